@@ -276,6 +276,33 @@ fn the_glossary_is_short_and_defines_each_term_once() {
     assert!((1..=MOST).contains(&terms.len()), "the glossary defines {} terms, at most {MOST}", terms.len());
 }
 
+/// The subject of a sentence is a noun: `the member who leaves`, not `who leaves`.
+#[test]
+fn no_sentence_starts_with_a_relative_clause() {
+    let starts = ["Who", "Whoever", "What is not"].map(|start| format!("{start} "));
+    let found = |sentence: &str| {
+        let inner = starts.iter().any(|start| sentence.contains(&format!(". {start}")));
+        inner || starts.iter().any(|start| sentence.starts_with(start.as_str()))
+    };
+    assert!(
+        found("Who leaves loses.") && found("It ends. Whoever leaves loses.") && !found("Whole matches.")
+    );
+    for (path, text) in files(&[".rs", ".md", ".ftl"]) {
+        let source = path.starts_with("crates/") && path.contains("/src/");
+        for (line, number) in text.lines().zip(1..) {
+            let wrong = match path.rsplit('.').next() {
+                Some("rs") if !source || line.trim_start().starts_with("//") => false,
+                Some("rs") => line.split('"').skip(1).step_by(2).any(found),
+                Some("ftl") => {
+                    found(line.split_once(" = ").map_or(line, |(_, message)| message).trim_start())
+                }
+                _ => found(line.trim_start_matches(['-', '*', '#', '|', '>', ' '])),
+            };
+            assert!(!wrong, "{path}:{number}: start the sentence with a noun");
+        }
+    }
+}
+
 /// The project speaks of itself alone, and of no particular machine.
 #[test]
 fn nothing_names_a_workplace() {

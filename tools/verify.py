@@ -69,7 +69,7 @@ def check_proof(head, wanted):
     """Says what is known about the deal, or what is wrong with the proof."""
     if names_in(head["setup"]) & set(ARRANGED.get(head["game"], "").split()):
         demand(wanted is None, f"cards are arranged: the commitment {wanted} says nothing about them")
-        return "cards are arranged: its settings give them, so the deal was not left to chance"
+        return "cards are arranged: its settings give specific cards, so the deal was not random"
     if "fair" not in head and not wanted and head["continued"]:
         return "continued from a known deal: nothing to prove"
     if "fair" not in head and not wanted:
@@ -82,16 +82,16 @@ def check_proof(head, wanted):
     setup = hashlib.sha256(head["setup"].encode()).digest()
     terms = ["croupier commitment 1", server, nonce, head["game"], head["rules"], head["cards"], setup]
     given = hashlib.sha256(b"".join(map(field, terms))).hexdigest()
-    demand(promised == given, f"the promise was not kept: it was {promised}, but what is revealed gives {given}")
-    demand(wanted in (None, promised), f"this match was dealt under the commitment {promised}, not under {wanted}")
+    demand(promised == given, f"the commitment was broken: it is {promised}, but the revealed values give {given}")
+    demand(wanted in (None, promised), f"this match has the commitment {promised}, not {wanted}")
     added = [b"" if seat == "-" else bytes.fromhex(seat) for seat in seats]
     key = hmac.new(server, b"".join(map(field, ["croupier key 1", *added, nonce])), hashlib.sha256).digest()
-    demand(key == key_of(head["seed"]), f"the match was dealt from another seed: what is revealed gives {key.hex()}")
+    demand(key == key_of(head["seed"]), f"the match was dealt from a different seed: the revealed seeds give {key.hex()}")
     if not any(added):
-        return f"dealt as promised: commitment {promised}; no seat added a seed, so the server chose the deal"
+        return f"dealt as committed: commitment {promised}; no seat added a seed, so the server chose the deal"
     if head["game"] not in ARRANGED:
         unknown = f"which settings of {head['game']} arrange cards is not known here"
-        return f"dealt as promised: commitment {promised}; {unknown}"
+        return f"dealt as committed: commitment {promised}; {unknown}"
     return f"the deal was fair: commitment {promised}, with the seeds {proof[4]}"
 
 
@@ -157,7 +157,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("replay", nargs="+", help="a file with a replay")
     parser.add_argument("--dice", metavar="FILE", help="what `croupier verify --dice --json` wrote of these replays")
-    parser.add_argument("--commitment", metavar="HEX", type=str.lower, help="what the server promised (one replay)")
+    parser.add_argument("--commitment", metavar="HEX", type=str.lower, help="commitment of the server (one replay)")
     asked, fine = parser.parse_args(), True
     try:
         lists = json.load(open(asked.dice, encoding="utf-8"))["replays"] if asked.dice else [None] * len(asked.replay)

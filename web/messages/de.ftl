@@ -81,7 +81,7 @@ home-seats = { $free ->
     [one] 1 Platz frei
    *[other] { $free } Plätze frei
   }
-stage-gathering = wartet auf Spieler
+stage-waiting = wartet auf Spieler
 stage-playing = spielt
 stage-over = zu Ende
 stage-closed = geschlossen
@@ -244,7 +244,7 @@ plain-phase = Phase
 # Großer Bildschirm
 tv-join = Mitspielen
 tv-same-network = im gleichen Netz wie dieser Bildschirm
-tv-gathering = Warten auf Spieler
+tv-waiting = Warten auf Spieler
 tv-choosing = wählt
 
 # Aufzeichnungen

@@ -81,7 +81,7 @@ home-seats = { $free ->
     [one] 1 seat free
    *[other] { $free } seats free
   }
-stage-gathering = waiting for players
+stage-waiting = waiting for players
 stage-playing = playing
 stage-over = over
 stage-closed = closed
@@ -244,7 +244,7 @@ plain-phase = Phase
 # Big screen
 tv-join = Join
 tv-same-network = use the same network as this screen
-tv-gathering = Waiting for players
+tv-waiting = Waiting for players
 tv-choosing = choosing
 
 # Replays

@@ -35,9 +35,9 @@ impl BotKind {
     /// Its description, in one sentence; the game describes its own bots.
     pub const fn about(self) -> &'static str {
         match self {
-            Self::Random => "Plays any legal action, each as likely as the others.",
-            Self::Greedy => "Plays the action that looks best now, and looks no further.",
-            Self::GameBot(_) => "A player of the game's own.",
+            Self::Random => "Plays a random legal action; all are equally likely.",
+            Self::Greedy => "Plays the action with the best immediate result.",
+            Self::GameBot(_) => "A bot of the game itself.",
         }
     }
 

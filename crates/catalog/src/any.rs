@@ -287,8 +287,8 @@ impl<G: MeasuredGame> AnyGame for RecordedMatch<G> {
     fn changed(&self, seat: Seat) -> Result<Box<dyn AnyGame>, Refusal> {
         let none = || {
             let sentence = format!(
-                "{seat} has nothing to change: a choice can be changed as long as others who choose at the same time \
-                 have not chosen yet."
+                "{seat} has no choice to change: a simultaneous choice can be changed until all players \
+                 have chosen."
             );
             Refusal::new("nothing-to-change", sentence)
         };
@@ -361,7 +361,11 @@ impl<G: MeasuredGame> RecordedMatch<G> {
         let shown: Vec<_> = known.iter().take(8).map(|action| format!("`{action}`")).collect();
         let right = match shown.is_empty() {
             true => String::from("the match is over"),
-            false => format!("legal now is {}{}", shown.join(", "), if known.len() > 8 { ", …" } else { "" }),
+            false => format!(
+                "the legal actions are {}{}",
+                shown.join(", "),
+                if known.len() > 8 { ", …" } else { "" }
+            ),
         };
         Refusal::new(
             "not-an-action",

@@ -81,12 +81,12 @@ impl CardPool {
 fn words<V: Vocab>() -> Vec<(&'static str, Vec<String>)> {
     vec![
         ("verbs", V::Verb::ALL.iter().map(|verb| shape::<V>(*verb)).collect()),
-        ("what a card can wait for", names::<V::Trigger>()),
+        ("triggers", names::<V::Trigger>()),
         ("stats", names::<V::Stat>()),
-        ("numbers of the match", names::<V::MatchCounter>()),
+        ("counters", names::<V::MatchCounter>()),
         ("keywords", names::<V::Keyword>()),
         ("moments", names::<V::Timing>()),
-        ("places where abilities work", names::<V::Zone>()),
+        ("zones where abilities work", names::<V::Zone>()),
     ]
 }
 

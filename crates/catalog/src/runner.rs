@@ -82,7 +82,7 @@ impl<G: MeasuredGame> Prepared<G> {
         let seats = deal.seats().len() as u8;
         let named = bots.named();
         if named > usize::from(seats) {
-            return Err(SetupError::new(format!("{named} bots are too many: this match has {seats} seats")));
+            return Err(SetupError::new(format!("too many bots: {named} for {seats} seats")));
         }
         let house: Seats = deal.seats().iter().filter(|seat| deal.default_bot(*seat).is_some()).collect();
         let (labels, seated) = (G::labels(&setup), bots.seated(&deal));

@@ -42,5 +42,5 @@ fn a_variant_is_opened_through_its_entry() {
     let refusal = game.play(kernel::Seat(0), "attack m1 directly").unwrap_err();
     assert_eq!(refusal.code, "first-turn");
     let wrong = (short.open)(&"rules=academy".parse().unwrap(), 7.into(), vec![]).unwrap_err();
-    assert!(wrong.to_string().contains("there is short"), "{wrong}");
+    assert!(wrong.to_string().contains("a ruleset: short"), "{wrong}");
 }

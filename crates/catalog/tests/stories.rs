@@ -101,20 +101,20 @@ then
     );
     let expected = [
         "2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack",
-        "3: `seven` is not the number of a rule: write them as R2-7 or A2-1",
-        "4: this line is indented, but belongs to no `given`, `play`, `then` or `told`",
-        "5: `gven` means nothing here (did you mean `given`?): at the margin stands `game:`, `rules:`, `given`, \
-         `play`, `then` or `told`; everything else is indented",
-        "6: `p1 K` is not of the form `name = value`",
-        "7: `play` stands alone on its line; what belongs to it follows, indented",
+        "3: `seven` is not a rule number: write R2-7 or A2-1",
+        "4: this line is indented, but there is no `given`, `play`, `then` or `told` above it",
+        "5: unknown keyword `gven` (did you mean `given`?): expected `game:`, `rules:`, `given`, \
+         `play`, `then` or `told`; indent all other lines",
+        "6: `p1 K` is not a setting: write `name = value`",
+        "7: `play` must be alone on its line; write its content below, indented",
         "10: `P0` is not a seat: seats are P1 to P16, or `all`",
-        "11: `flip` does not say who does what: write a seat or `all` and an action, or `to the end`",
-        "12: after `->` stands `refused` and the code of the refusal",
-        "13: x takes a number from 1 to 100000",
-        "14: `told loudly`: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`",
-        "17: `over` is not of the form `name = value`",
+        "11: `flip` is not a step: write a seat or `all`, then an action, or `to the end`",
+        "12: after `->`, write `refused` and the code of the refusal",
+        "13: `x` takes a number from 1 to 100000",
+        "14: invalid `told loudly`: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`",
+        "17: `over` is not a setting: write `name = value`",
     ];
-    let missing = "17: nothing is checked: add `then` or `told`";
+    let missing = "17: the story checks nothing: add `then` or `told`";
     assert_eq!(found, expected.iter().copied().chain([missing]).collect::<Vec<_>>());
 }
 
@@ -144,29 +144,26 @@ fn wrong_values_are_found_where_they_stand() {
     assert!(found[1].starts_with("6: down: `many` is not a whole number"));
     assert!(found[2].starts_with("7: seed: `seven` is not a seed"));
     let found = mistakes("# Half\ngame: war\ngiven\n  p1 K\n  p2 = 5\nthen\n  over = no\n");
-    assert_eq!(found, ["4: `p1 K` is not of the form `name = value`"], "and not that p1 is missing");
+    assert_eq!(found, ["4: `p1 K` is not a setting: write `name = value`"], "and not that p1 is missing");
     let found = mistakes("# Together\ngame: war\ngiven\n  p1 = K\nthen\n  over = no\n");
     assert_eq!(found, ["4: p1 is given without p2: give both"]);
 }
 
 #[test]
 fn what_is_missing_is_said() {
-    let empty = "1: there is nothing here: a story begins with its title: `# What it shows`";
+    let empty = "1: the story is empty: it starts with its title: `# What it shows`";
     assert_eq!(mistakes(""), [empty]);
-    assert_eq!(
-        mistakes("\n\n"),
-        ["2: there is nothing here: a story begins with its title: `# What it shows`"]
-    );
+    assert_eq!(mistakes("\n\n"), ["2: the story is empty: it starts with its title: `# What it shows`"]);
     assert_eq!(
         mistakes("game: war\nthen\n  over = no\n"),
-        ["1: a story begins with its title: `# What it shows`"]
+        ["1: a story starts with its title: `# What it shows`"]
     );
-    assert_eq!(mistakes("# T\nthen\n  over = no\n"), ["3: the game is missing: write `game:` and its name"]);
+    assert_eq!(mistakes("# T\nthen\n  over = no\n"), ["3: the game is missing: add `game:` and its name"]);
     assert_eq!(
         mistakes("# T\ngame: war\nplay\n  all flip\n"),
-        ["4: nothing is checked: add `then` or `told`"]
+        ["4: the story checks nothing: add `then` or `told`"]
     );
-    let early = "3: `told` says what was told in the last `play`, and nothing has been played yet";
+    let early = "3: `told` needs a `play` block before it";
     assert_eq!(mistakes("# T\ngame: war\ntold\n  Round 1.\nthen\n  over = no\n"), [early]);
 }
 
@@ -181,7 +178,7 @@ fn failures_show_what_was_expected_and_what_is_so() {
     let refused = failures(&format!("{head}play\n  all flip x3\nthen\n  rounds = 7\n"));
     assert_eq!(
         refused,
-        ["7: nobody has anything to decide\n    expected: flip\n    actual:   P1 wins (empty_queue)"]
+        ["7: no seat has a decision\n    expected: flip\n    actual:   P1 wins (empty_queue)"]
     );
     let wrong_code = failures(&format!(
         "{head}play\n  P1 war -> refused at-war\n  P1 flip -> refused no-war\nthen\n  rounds = 0\n"
@@ -197,7 +194,7 @@ fn failures_show_what_was_expected_and_what_is_so() {
     let more = failures(&format!("{head}play\n  all flip\ntold exactly\n  Round 1.\n"));
     assert!(more[0].starts_with("9: judge was told more than this"), "{more:?}");
     let order = failures(&format!("{head}play\n  all flip\ntold\n  9♠ beats 2♠: P1 wins.\n  Round 1.\n"));
-    assert!(order[0].starts_with("10: this was not told to judge, or not in this place"), "{order:?}");
+    assert!(order[0].starts_with("10: judge was not told this, or not in this order"), "{order:?}");
 }
 
 /// Commas, and only commas, separate names with spaces.

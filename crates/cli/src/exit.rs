@@ -21,9 +21,8 @@ pub(crate) enum Exit {
 }
 
 /// The table of exit codes for the help page.
-pub(crate) const HELP: &str = "\
-Exit codes: 0 fine, 1 failure, 2 wrong command line, 3 wrong input file, 4 an --assert is false, \
-130 interrupted with Ctrl-C.";
+pub(crate) const HELP: &str = "Exit codes: 0 success, 1 failure, 2 invalid command line, 3 invalid input \
+file, 4 an --assert is false, 130 interrupted with Ctrl-C.";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {

@@ -29,7 +29,7 @@ pub(crate) fn read(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) 
         let mut out = io::stderr().lock();
         write!(
             out,
-            "{}\nAnother file for {setting} (you can try {tries}; nothing gives up): ",
+            "{}\nAnother file for {setting} (you can try {tries}; an empty line cancels): ",
             wrong.message
         )?;
         out.flush()?;
@@ -55,7 +55,7 @@ fn text(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) -> Result<S
     };
     let text = files::text(Path::new(file)).map_err(unread)?;
     if text.trim().is_empty() {
-        return Err(CliError::input(format!("no-cards: there is nothing in {file}")));
+        return Err(CliError::input(format!("no-cards: {file} is empty")));
     }
     let mut tried = given.clone();
     tried.push(setting, &text);

@@ -59,7 +59,7 @@ pub(crate) fn text(file: &Path) -> Result<String, FileError> {
     let bytes = bytes.map_err(|unread| FileError::new(file, unread.line, unread.what))?;
     let text = String::from_utf8(bytes).map_err(|e| {
         let lines = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|&&byte| byte == b'\n');
-        FileError::new(file, Some(1 + lines.count()), "this is not text in UTF-8")
+        FileError::new(file, Some(1 + lines.count()), "not UTF-8 text")
     })?;
     match text.strip_prefix('\u{feff}') {
         Some(rest) => Ok(rest.into()),
@@ -90,10 +90,10 @@ fn bytes(mut from: impl Read) -> Result<Vec<u8>, Unread> {
         }
         if let Some(zero) = bytes[before..].iter().position(|byte| *byte == 0) {
             let line = 1 + bytes[..before + zero].iter().filter(|byte| **byte == b'\n').count();
-            return Err(Unread { line: Some(line), what: "this is no text: there is a byte 0 in it".into() });
+            return Err(Unread { line: Some(line), what: "not a text file: it contains a zero byte".into() });
         }
         if bytes.len() > LONGEST {
-            let what = format!("this is longer than {LONGEST} bytes: longer files are not read");
+            let what = format!("longer than {LONGEST} bytes");
             return Err(Unread { line: None, what });
         }
     }
@@ -136,7 +136,7 @@ mod tests {
     fn a_file_that_never_ends_is_read_no_further_than_the_limit() {
         let mut letters = Endless { byte: b'x', read: 0 };
         let unread = bytes(&mut letters).unwrap_err();
-        assert_eq!(unread.what, "this is longer than 16777216 bytes: longer files are not read");
+        assert_eq!(unread.what, "longer than 16777216 bytes");
         assert!(letters.read <= LONGEST + 2 * PIECE, "{}", letters.read);
     }
 
@@ -146,7 +146,7 @@ mod tests {
         let unread = bytes(&mut zeros).unwrap_err();
         assert_eq!(
             (unread.line, unread.what.as_str()),
-            (Some(1), "this is no text: there is a byte 0 in it")
+            (Some(1), "not a text file: it contains a zero byte")
         );
         assert!(zeros.read <= 2 * PIECE, "{}", zeros.read);
         assert_eq!(bytes(&b"a\nb\n\0"[..]).unwrap_err().line, Some(3));

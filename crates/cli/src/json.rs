@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 /// `--json`, for every command that can print a document.
 pub(crate) fn flag() -> Arg {
-    Arg::new("json").long("json").action(ArgAction::SetTrue).help("One JSON document instead of text")
+    Arg::new("json").long("json").action(ArgAction::SetTrue).help("Print one JSON document instead of text")
 }
 
 /// Whether it was given.

@@ -49,7 +49,7 @@ fn suggest(error: &mut clap::Error) {
     if let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidArg) {
         // Replays and links write settings in this form, and so do some users.
         if let Some((name, value)) = typed.split_once('=').filter(|(name, _)| !name.starts_with('-')) {
-            let tip = format!("a setting is written --{name} {value}");
+            let tip = format!("write a setting as --{name} {value}");
             error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
         }
         return;

@@ -64,7 +64,7 @@ pub(crate) fn seed_flag() -> Arg {
         .long("seed")
         .value_name("SEED")
         .allow_negative_numbers(true)
-        .help("Deals the same cards every time: a whole number, or 7/41 for match 41 of sweep 7")
+        .help("Seed of the deal: a whole number, or 7/41 for match 41 of sweep 7")
         .value_parser(|text: &str| text.parse::<Seed>())
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn names_flag() -> Arg {
         .value_name("NAMES")
         .value_delimiter(',')
         .value_parser(player_name)
-        .help("Who plays, in seat order: Anna,Ben")
+        .help("Names of the players in seat order: Anna,Ben")
 }
 
 /// `--bots`, for every command that lets bots play.
@@ -83,7 +83,10 @@ pub(crate) fn bots_flag(game: &Command) -> Arg {
     Arg::new("bots")
         .long("bots")
         .value_name("BOTS")
-        .help("Who plays, in seat order, with commas between; a single name goes for every seat that has no player of its own (random)")
+        .help(
+            "Bots in seat order, separated by commas; a single name applies to every seat without a house \
+            bot (random)",
+        )
         .value_delimiter(',')
         .value_parser(bot(entry(game)))
 }
@@ -92,8 +95,7 @@ pub(crate) fn bots_flag(game: &Command) -> Arg {
 pub(crate) fn house_flag(game: &Command) -> Option<Arg> {
     let entry = entry(game);
     let flag = Arg::new("house").long("house").value_name("BOT").value_parser(bot(entry));
-    (!entry.brains.is_empty())
-        .then(|| flag.help("Who plays the seats that the game has players of its own for"))
+    (!entry.brains.is_empty()).then(|| flag.help("Bot for the seats that belong to the game itself"))
 }
 
 /// Parses the name of a bot, and lists the names for help and completion.
@@ -143,14 +145,14 @@ pub(crate) fn check_names(game: &dyn AnyGame, names: &[String]) -> Result<(), Cl
         if let Some(other) = game.seats().iter().find(role).filter(|other| other != seat) {
             let role = game.role(other).unwrap_or_default();
             return Err(CliError::usage(format!(
-                "{seat} cannot be called `{name}`: that is, or looks like, {role} in this game, who plays {other}"
+                "{seat} cannot be called `{name}`: that is, or looks like, {role}, the role of {other}"
             )));
         }
         if let Some((other, _)) =
             named[..at].iter().find(|(_, known)| known.skeleton().is_like(&name.skeleton()))
         {
             return Err(CliError::usage(format!(
-                "{seat} cannot be called `{name}`: {other} has that name, or one that looks like it"
+                "{seat} cannot be called `{name}`: {other} has that name, or a name that looks like it"
             )));
         }
     }
@@ -164,7 +166,7 @@ pub(crate) fn check_names(game: &dyn AnyGame, names: &[String]) -> Result<(), Cl
 pub(crate) fn check_bots(game: &dyn AnyGame, bots: &Lineup) -> Result<(), CliError> {
     let (named, seats) = (bots.named(), game.seats().len());
     match named > seats {
-        true => Err(CliError::usage(format!("{named} bots are too many: this match has {seats} seats"))),
+        true => Err(CliError::usage(format!("too many bots: {named} for {seats} seats"))),
         false => Ok(()),
     }
 }
@@ -181,7 +183,7 @@ pub(crate) fn with_house(entry: &GameEntry, settings: Pairs, matches: &ArgMatche
 pub(crate) fn advice(entry: &GameEntry, settings: &Pairs) -> Option<String> {
     let advice = (entry.advice)(settings).filter(|advice| !settings.gives_any(&[advice.setting]))?;
     let flag = format!("--{} {}", advice.setting.replace('_', "-"), advice.value);
-    advice.why.map(|why| format!("{why} So this is {flag}; name another if you like."))
+    advice.why.map(|why| format!("{why} The setting is now {flag}; you can change it."))
 }
 
 /// The names that were given.

@@ -60,7 +60,7 @@ pub(crate) fn ask(
         Some(fingerprint) => converse(secure(server, &Pin::known(fingerprint))?, &request)?,
         None => converse(connect(&host)?, &request)?,
     };
-    let strange = || io::Error::new(io::ErrorKind::InvalidData, "it does not speak HTTP");
+    let strange = || io::Error::new(io::ErrorKind::InvalidData, "the response is not HTTP");
     Ok(parse(&read).ok_or_else(strange)?)
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn secure(server: &ServerApi, pin: &Pin) -> Result<TlsStream, HttpFai
 }
 
 fn connect(authority: &str) -> io::Result<TcpStream> {
-    let mut last = io::Error::new(io::ErrorKind::NotFound, "there is no such machine");
+    let mut last = io::Error::new(io::ErrorKind::NotFound, "unknown host");
     for address in authority.to_socket_addrs()? {
         match TcpStream::connect_timeout(&address, PATIENCE) {
             Ok(stream) => {

@@ -106,7 +106,7 @@ impl<F: Fn(LinkEvent)> Carrier<F> {
         let mut wait = shortest;
         loop {
             let lost = match timeout(CONNECTING, connect(&self.server, &self.code)).await {
-                Err(_) => "it does not answer".into(),
+                Err(_) => "the server does not answer".into(),
                 Ok(Ok(socket)) => {
                     wait = shortest;
                     match self.talk(socket).await {
@@ -145,8 +145,8 @@ impl<F: Fn(LinkEvent)> Carrier<F> {
                     }
                 }
                 heard = timeout(SILENCE, socket.next()) => match heard {
-                    Err(_) => return ConnectionEnd::Lost("it has been silent for too long".into()),
-                    Ok(None) => return ConnectionEnd::Lost("it has hung up".into()),
+                    Err(_) => return ConnectionEnd::Lost("the server did not respond for too long".into()),
+                    Ok(None) => return ConnectionEnd::Lost("the server closed the connection".into()),
                     Ok(Some(Err(error))) => return ConnectionEnd::Lost(error.to_string()),
                     Ok(Some(Ok(Message::Text(text)))) => {
                         // Messages that only a newer client understands are ignored.
@@ -209,5 +209,5 @@ async fn encrypt(
 /// The reason that a server gives for rejecting a connection.
 fn reason(body: Option<&[u8]>) -> WireRefusal {
     let said = body.and_then(|body| serde_json::from_slice(body).ok());
-    said.unwrap_or_else(|| WireRefusal { code: "refused".into(), sentence: "There is no such table.".into() })
+    said.unwrap_or_else(|| WireRefusal { code: "refused".into(), sentence: "No such table.".into() })
 }

@@ -22,7 +22,7 @@ pub struct ServerApi {
 #[derive(Debug, thiserror::Error)]
 pub enum ServerApiError {
     /// There is no answer.
-    #[error("nobody answers at {at}: {error}")]
+    #[error("no server answers at {at}: {error}")]
     Silent {
         /// The server.
         at: String,
@@ -41,7 +41,7 @@ pub enum ServerApiError {
     #[error("{}", .0.sentence)]
     Refused(WireRefusal),
     /// It is not a Croupier server, or has an incompatible version.
-    #[error("{at} is no server of tables that this program understands")]
+    #[error("{at} is not a compatible Croupier server")]
     Strange {
         /// The server.
         at: String,

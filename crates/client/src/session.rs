@@ -200,7 +200,7 @@ impl ClientSession {
                     what: ClientEvent::Welcome,
                 };
             }
-            FromServer::News(news) => self.apply_update(*news),
+            FromServer::Update(news) => self.apply_update(*news),
             FromServer::Answer { number, refused } => {
                 match self.asked.take_if(|(asked, _)| *asked == number) {
                     Some((_, command)) => (self.next(), ClientEvent::Answer { command, refused }),

@@ -135,7 +135,7 @@ impl World {
             }
         } else if let Some(message) = self.people[i].down.pop_front() {
             // Only updates can be lost alone: with any other message the whole connection is lost.
-            if matches!(message, FromServer::News(_)) && self.accident() {
+            if matches!(message, FromServer::Update(_)) && self.accident() {
                 return;
             }
             let doubled = self.accident();
@@ -172,8 +172,8 @@ impl World {
                 let n = rng.below(choices.len().max(1));
                 Some(Command::Play { action: choices.get(n)?.action.clone(), prompt })
             }),
-            ("gathering", Some(chair)) if !chair.ready => Some(Command::Ready { seed: "s".into() }),
-            ("gathering", Some(_)) if i == 0 => Some(match free {
+            ("waiting", Some(chair)) if !chair.ready => Some(Command::Ready { seed: "s".into() }),
+            ("waiting", Some(_)) if i == 0 => Some(match free {
                 Some(free) if self.people[1].session.seat.is_some() => {
                     Command::Bot { seat: free.seat, bot: Some("random".into()) }
                 }

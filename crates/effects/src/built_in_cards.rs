@@ -43,7 +43,7 @@ pub fn called_alike<'a, V: Vocab>(
     let known: BTreeSet<_> = known.map(|print| print.name.as_str()).collect();
     let twice = prints.iter().filter(|print| known.contains(print.name.as_str()));
     let twice = twice.take(MAX_DIAGNOSTICS + 1).map(|print| {
-        let what = format!("there is a card called {} already", print.name);
+        let what = format!("the game already has a card called {}", print.name);
         Diagnostic::new("double-name", print.sheet.span("name"), what)
     });
     Diagnostic::in_order(twice.collect())

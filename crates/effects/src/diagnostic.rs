@@ -97,7 +97,7 @@ impl Diagnostic {
         found.retain(|mistake| mistake.code != STOPPED);
         found.sort_by_key(|mistake| mistake.span.start);
         let more = found.get(MAX_DIAGNOSTICS).map(|mistake| {
-            let what = format!("reading stopped after {MAX_DIAGNOSTICS} mistakes: correct these first");
+            let what = format!("stopped after {MAX_DIAGNOSTICS} errors: fix these first");
             Self::new(STOPPED, mistake.span.start..mistake.span.start, what)
         });
         found.truncate(MAX_DIAGNOSTICS);
@@ -167,9 +167,9 @@ mod tests {
         let told = Diagnostic::in_order(many(5_000));
         assert_eq!((told.len(), told[0].span.start, told[99].span.start), (101, 0, 99));
         assert_eq!((told[100].code, told[100].span.clone()), ("too-many-mistakes", 100..100));
-        assert_eq!(told[100].message, "reading stopped after 100 mistakes: correct these first");
+        assert_eq!(told[100].message, "stopped after 100 errors: fix these first");
         let again = told.iter().cloned().chain(many(3)).collect();
-        assert_eq!(Diagnostic::in_order(again).len(), 101, "what is told twice is still told once");
+        assert_eq!(Diagnostic::in_order(again).len(), 101, "a repeated error is reported once");
     }
 
     #[test]

@@ -85,7 +85,7 @@ pub const ROLE: Field = Field {
     name: "role",
     aliases: &[],
     kind: FieldKind::Bare(&["this", "it", "that", "other", "first", "second", "third"]),
-    about: "The part it plays: this card, the chosen one, the one it happened to, the other one, a named choice.",
+    about: "A role in the effect: this card, the chosen card, the subject of the trigger, the other card, or a named choice.",
 };
 
 /// The word for the property of [`it`](ROLE), in a game that has it in one of its fields. Like `it`, it is bound

@@ -26,10 +26,10 @@ fn filled(form: &str) -> String {
         ("WHICH", "monster"),
         ("SPEED", "quick"),
         ("PERIOD", "turn"),
-        ("CUE", first::<<Words as Vocab>::Trigger>()),
+        ("TRIGGER", first::<<Words as Vocab>::Trigger>()),
         ("STAT", "atk"),
         ("KEYWORD", first::<<Words as Vocab>::Keyword>()),
-        ("MOMENT", first::<<Words as Vocab>::Timing>()),
+        ("TIMING", first::<<Words as Vocab>::Timing>()),
         ("PLACE", first::<<Words as Vocab>::Zone>()),
     ]
     .into_iter()
@@ -45,8 +45,8 @@ fn forms(kind: &str) -> impl Iterator<Item = &'static str> {
 fn every_form_can_be_read() {
     let mut steps: Vec<String> = forms("STEPS").map(filled).collect();
     // Modifications end by turns, events by uses.
-    steps.extend(forms("rules").map(|rule| filled(&rule.replace("END", "for 2 turns"))));
-    let ends = forms("END").map(|end| filled(&format!("when CUE WHICH {{ STEPS }} {end}")));
+    steps.extend(forms("continuous effects").map(|rule| filled(&rule.replace("END", "for 2 turns"))));
+    let ends = forms("END").map(|end| filled(&format!("when TRIGGER WHICH {{ STEPS }} {end}")));
     steps.extend(ends);
     steps.extend(forms("CONDITION").map(|condition| filled(&format!("if {condition} {{ draw 1 }}"))));
     // A die was rolled, and a verb was executed.
@@ -74,7 +74,7 @@ fn every_form_can_be_read() {
 #[test]
 fn every_word_that_begins_a_step_is_listed() {
     let listed: Vec<&str> =
-        forms("STEPS").chain(forms("rules")).filter_map(|form| form.split(' ').next()).collect();
+        forms("STEPS").chain(forms("continuous effects")).filter_map(|form| form.split(' ').next()).collect();
     for word in [
         "choose", "may", "if", "for", "repeat", "one", "flip", "roll", "when", "instead", "forbid", "modify",
         "change", "exchange", "double", "halve", "give", "deny", "disable", "at",

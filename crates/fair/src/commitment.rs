@@ -59,9 +59,7 @@ impl FromStr for Commitment {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         hex::read_32(text).map(Self).ok_or_else(|| {
-            Unreadable(format!(
-                "`{text}` is not a commitment: expected 64 hexadecimal digits in small letters"
-            ))
+            Unreadable(format!("`{text}` is not a commitment: expected 64 lower-case hexadecimal digits"))
         })
     }
 }

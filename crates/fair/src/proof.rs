@@ -41,7 +41,7 @@ impl Proof {
 
     /// The proof as text for the replay.
     pub fn fair(&self) -> ProofText {
-        self.to_string().parse().expect("a proof is one line of visible signs")
+        self.to_string().parse().expect("a proof is one line of printable characters")
     }
 }
 
@@ -68,16 +68,16 @@ impl FromStr for Proof {
         let nonce = field("nonce").and_then(number)?;
         let seats = field("seats")?.split(',').map(str::parse).collect::<Result<Vec<_>, _>>()?;
         if seats.len() > usize::from(Seat::MAX) {
-            return Err(Unreadable(format!("there are too many seats: {} is the most", Seat::MAX)));
+            return Err(Unreadable(format!("too many seats: at most {}", Seat::MAX)));
         }
         match words.next() {
             None => Ok(Self { commitment, server, nonce, seats }),
-            Some(more) => Err(Unreadable(format!("`{more}` is too much: {ORDER}"))),
+            Some(more) => Err(Unreadable(format!("unexpected `{more}`: {ORDER}"))),
         }
     }
 }
 
-const ORDER: &str = "a proof is `commitment=… server=… nonce=… seats=…`, with one blank between";
+const ORDER: &str = "a proof is `commitment=… server=… nonce=… seats=…`, separated by single spaces";
 
 fn number(text: &str) -> Result<u64, Unreadable> {
     let number: Option<u64> = text.parse().ok();

@@ -42,9 +42,7 @@ impl FromStr for ServerSeed {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         hex::read_32(text).map(Self).ok_or_else(|| {
-            Unreadable(format!(
-                "`{text}` is not a server seed: expected 64 hexadecimal digits in small letters"
-            ))
+            Unreadable(format!("`{text}` is not a server seed: expected 64 lower-case hexadecimal digits"))
         })
     }
 }
@@ -61,7 +59,7 @@ pub struct SeatSeed(Vec<u8>);
 
 /// A seat seed has too many bytes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a seat adds at most {most} bytes, not {0}", most = SeatSeed::MOST)]
+#[error("a seat's seed has at most {most} bytes, not {0}", most = SeatSeed::MOST)]
 pub struct SeatSeedTooLong(usize);
 
 impl SeatSeed {
@@ -105,7 +103,8 @@ impl FromStr for SeatSeed {
         };
         let bytes = bytes.ok_or_else(|| {
             Unreadable(format!(
-                "`{text}` is not a seat's seed: expected hexadecimal digits in small letters, two a byte, or `-` for nothing"
+                "`{text}` is not a seat's seed: expected lower-case hexadecimal digits, two per byte, or \
+                 `-` for none"
             ))
         })?;
         Self::new(&bytes).map_err(|e| Unreadable(e.to_string()))

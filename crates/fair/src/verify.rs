@@ -9,7 +9,7 @@ use crate::{Commitment, Proof, Terms, Unreadable};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProofError {
     /// It is not a proof.
-    #[error("the proof cannot be read: {0}")]
+    #[error("cannot read the proof: {0}")]
     Unreadable(#[from] Unreadable),
     /// The proof has a different number of seats.
     #[error("the proof has the seeds of {proof} seats, but the match has {seats}")]
@@ -21,7 +21,8 @@ pub enum ProofError {
     },
     /// The revealed values do not match the commitment.
     #[error(
-        "the promise was not kept: the commitment is {promised}, but the server seed, the nonce, the game, its rules, cards and setup give {revealed}"
+        "the commitment was broken: it is {promised}, but the server seed, the nonce, the game, its rules, \
+         cards and setup give {revealed}"
     )]
     Commitment {
         /// The commitment in the proof.
@@ -30,7 +31,7 @@ pub enum ProofError {
         revealed: Commitment,
     },
     /// The match was dealt from another key.
-    #[error("the match was dealt from another seed: the seeds of the server and of the seats give {0}")]
+    #[error("the match was dealt from a different seed: the seeds of the server and the seats give {0}")]
     Key(Seed),
 }
 

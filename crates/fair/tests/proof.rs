@@ -42,7 +42,7 @@ fn whatever_is_promised_is_held_to() {
     for change in promises {
         let said = flaw(change);
         assert!(matches!(said, ProofError::Commitment { .. }), "{said}");
-        assert!(said.to_string().starts_with("the promise was not kept: the commitment is "), "{said}");
+        assert!(said.to_string().starts_with("the commitment was broken: it is "), "{said}");
     }
     let said = flaw(|header| header.seed = Seed::from(7));
     assert!(matches!(said, ProofError::Key(_)), "{said}");
@@ -99,13 +99,13 @@ fn what_cannot_be_read_is_explained() {
         ("nonce=3", "nonce=+3", "`+3` is not a nonce"),
         ("nonce=3 ", "", "expected `nonce=` and its value"),
         ("nonce", "once", "expected `nonce=` and its value"),
-        ("server=07", "server=7", "is not a server seed: expected 64 hexadecimal digits"),
-        ("commitment=", "commitment=A", "is not a commitment: expected 64 hexadecimal digits"),
+        ("server=07", "server=7", "is not a server seed: expected 64 lower-case hexadecimal digits"),
+        ("commitment=", "commitment=A", "is not a commitment: expected 64 lower-case hexadecimal digits"),
         (",-", ",", "`` is not a seat's seed"),
-        (",-", ",A0", "`A0` is not a seat's seed: expected hexadecimal digits in small letters"),
+        (",-", ",A0", "`A0` is not a seat's seed: expected lower-case hexadecimal digits"),
         (",-", ",abc", "`abc` is not a seat's seed"),
-        (",-", ",-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-", "there are too many seats: 16 is the most"),
-        (",-", ",- and more", "`and` is too much"),
+        (",-", ",-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-", "too many seats: at most 16"),
+        (",-", ",- and more", "unexpected `and`"),
         (" server", "  server", "expected `server=`"),
     ] {
         assert!(text.contains(from), "{from}");
@@ -114,7 +114,7 @@ fn what_cannot_be_read_is_explained() {
     }
     let long = format!(",{}", "00".repeat(65));
     let said = text.replacen(",-", &long, 1).parse::<Proof>().expect_err("too long").to_string();
-    assert_eq!(said, "a seat adds at most 64 bytes, not 65");
+    assert_eq!(said, "a seat's seed has at most 64 bytes, not 65");
     assert!("00".repeat(31).parse::<Commitment>().is_err());
 }
 

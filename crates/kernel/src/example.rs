@@ -90,7 +90,7 @@ impl fmt::Display for Event {
             Self::Decided(seat) => write!(f, "{seat} has decided."),
             Self::Drew(seat, Some(card)) => write!(f, "{seat} draws {card}."),
             Self::Drew(seat, None) => write!(f, "{seat} draws a card."),
-            Self::Shown([a, b]) => write!(f, "{a} lies against {b}."),
+            Self::Shown([a, b]) => write!(f, "{a} is compared with {b}."),
         }
     }
 }

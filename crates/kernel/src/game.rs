@@ -185,7 +185,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         let shown: Vec<_> = legal.iter().take(8).map(|a| format!("`{a}`")).collect();
         let more = if legal.len() > 8 { ", …" } else { "" };
         let right = shown.join(", ");
-        Refusal::new("not-legal", format!("{seat} cannot play `{action}` now; legal is {right}{more}."))
+        Refusal::new(
+            "not-legal",
+            format!(
+                "{seat} cannot play `{action}` now; the legal actions are \
+            {right}{more}."
+            ),
+        )
     }
 
     /// Plays an action if it is legal; otherwise changes nothing and returns the reason.

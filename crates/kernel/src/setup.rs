@@ -169,7 +169,7 @@ impl SetupError {
     fn unknown(name: &str, settings: &[Setting]) -> Self {
         let names: Vec<_> = settings.iter().map(|s| s.name).collect();
         let right = match names.is_empty() {
-            true => "nothing can be set here".into(),
+            true => "there are no settings".into(),
             false => format!("the settings are {}", names.join(", ")),
         };
         Self::new(format!("there is no setting `{}`: {right}", ellipsize(name)))

@@ -76,12 +76,10 @@ impl UndoCost {
 impl fmt::Display for UndoCost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Free => f.write_str("Stepping back takes back nothing that anybody has learnt."),
-            Self::Hidden => {
-                f.write_str("Stepping back takes back something that was hidden and is known now.")
-            }
-            Self::Chance => f.write_str("Stepping back takes back what chance has decided."),
-            Self::Other(seat) => write!(f, "Stepping back takes back a decision of {seat}."),
+            Self::Free => f.write_str("Undo is free: nobody learned anything from this decision."),
+            Self::Hidden => f.write_str("Undo would take back information that was revealed."),
+            Self::Chance => f.write_str("Undo would take back a random result."),
+            Self::Other(seat) => write!(f, "Undo would take back a decision of {seat}."),
         }
     }
 }

@@ -17,14 +17,14 @@ pub struct AtomicFile {
     path: PathBuf,
 }
 
-/// What is being written, for a program that ends at once and drops nothing.
+/// The files being written, for a program that exits without running destructors.
 static PARTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Removes every file that is not finished: the last thing before the program is ended from outside.
 pub fn abandon_files() {
     let parts = PARTS.lock().unwrap_or_else(PoisonError::into_inner);
     for part in parts.iter() {
-        // What cannot be removed now cannot be removed later either.
+        // A file that cannot be removed now cannot be removed later.
         let _ = fs::remove_file(part);
     }
 }
@@ -42,7 +42,7 @@ impl AtomicFile {
             return Ok(Self { file, part: None, path: path.into() });
         }
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.into());
-        let name = path.file_name().ok_or_else(|| named(io::Error::other("this names no file")))?;
+        let name = path.file_name().ok_or_else(|| named(io::Error::other("this is not a file name")))?;
         let mut part = name.to_os_string();
         part.push(format!(".{}.part", std::process::id()));
         let part = path.with_file_name(part);

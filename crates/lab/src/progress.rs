@@ -1,4 +1,4 @@
-//! What a sweep shows while it runs, and how it is told to stop.
+//! The progress of a running sweep, and the signal to stop it.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -26,7 +26,7 @@ impl Progress {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// How many matches have been played so far.
+    /// The number of matches played so far.
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }

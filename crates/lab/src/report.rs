@@ -5,7 +5,7 @@ use kernel::{Pairs, Seed, SetupError};
 
 use crate::stats::Tally;
 
-/// What was played: a game with a setup, from a seed.
+/// A game with a setup and a seed.
 pub struct Subject {
     /// The game.
     pub entry: &'static GameEntry,
@@ -17,19 +17,19 @@ pub struct Subject {
 
 /// The result of a sweep.
 pub struct SweepReport {
-    /// What was played.
+    /// The game, its setup and its seed.
     pub subject: Subject,
-    /// How many matches were asked for.
+    /// The number of matches that were requested.
     pub wanted: u64,
-    /// Is this all that was asked for?
+    /// Whether the sweep is complete.
     pub complete: bool,
     /// The sums.
     pub tally: Tally,
-    /// Where the matches came from.
+    /// The source of the matches.
     pub source: ReportSource,
 }
 
-/// Where the matches of a report came from.
+/// The source of the matches of a report.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ReportSource {
     /// They were dealt from the seed.
@@ -57,7 +57,7 @@ impl SweepReport {
         }
     }
 
-    /// How to see match number `n` again.
+    /// The command that shows match number `n`.
     pub fn show_command(&self, n: u64) -> String {
         match self.source {
             ReportSource::Sweep => self.subject.play_command(n),

@@ -17,17 +17,17 @@ pub struct StopRule {
 const FIRST_LOOK: u64 = 4096;
 
 impl StopRule {
-    /// Is the answer good enough?
+    /// Whether the result is precise enough.
     pub fn holds(&self, tally: &Tally) -> bool {
         tally.matches > 0 && tally.widest() < self.half_width
     }
 
-    /// What is so instead, in one sentence, if the answer is not good enough.
+    /// The precision that was reached, in one sentence, if it is too low.
     pub fn missed(&self, tally: &Tally) -> Option<String> {
         let played = counted(tally.matches, "match", "matches");
         let widest = tally.widest();
         (!self.holds(tally)).then(|| {
-            format!("`{self}` was not reached in {played}: the win rates are known to ± {widest:.4}")
+            format!("`{self}` was not reached in {played}: the win rates have a half-width of {widest:.4}")
         })
     }
 
@@ -51,13 +51,13 @@ impl FromStr for StopRule {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is no condition: write ci<0.01 (every win rate is known to ± 0.01)");
+        let wrong = || format!("`{text}` is not a stop rule: write ci<0.01 (every win rate to ± 0.01)");
         let value =
             text.trim().strip_prefix("ci").map(str::trim_start).and_then(|rest| rest.strip_prefix('<'));
         let half_width = number(value.ok_or_else(wrong)?).map_err(|_| wrong())?;
         let possible = half_width > 0.0 && half_width < 1.0;
         possible.then_some(Self { half_width }).ok_or_else(|| {
-            format!("`{text}` can never be reached: the half-width must lie between 0 and 1, such as ci<0.01")
+            format!("`{text}` is out of range: the half-width must be between 0 and 1, such as ci<0.01")
         })
     }
 }

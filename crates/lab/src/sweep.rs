@@ -16,17 +16,17 @@ use crate::stop_rule::StopRule;
 
 /// A sweep to be played: match `k` has the seed `seed.nth(k)`, so nothing depends on threads.
 pub struct Sweep<'a> {
-    /// What plays the matches.
+    /// The player of the matches.
     pub runner: &'a dyn Runner,
     /// The seed of the sweep.
     pub seed: Seed,
-    /// How many matches are wanted.
+    /// The number of matches to play.
     pub matches: u64,
     /// When fewer are enough.
     pub until: Option<StopRule>,
-    /// How many threads work on it.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// Where it can be watched and stopped.
+    /// Reports progress and stops the sweep.
     pub progress: &'a Progress,
 }
 
@@ -35,7 +35,7 @@ const BLOCK: u64 = 2048;
 /// The same where the whole course of each match is kept, which takes far more memory.
 const SERIES_BLOCK: u64 = 128;
 
-/// How far a sweep came.
+/// The result of a sweep.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Completion {
     /// All that was wanted is there.

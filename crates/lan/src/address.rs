@@ -80,7 +80,7 @@ pub fn addresses(interfaces: &[Interface]) -> Addresses {
 
 /// No address of this machine can be shared with others.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this machine is in no network that others could be in: connect it to the same Wi-Fi as theirs")]
+#[error("this machine has no local network address: connect it to the same Wi-Fi as the other players")]
 pub struct NoNetwork;
 
 impl Addresses {
@@ -216,15 +216,15 @@ impl fmt::Display for Reachability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Good => "in the same network",
-            Self::Doubtful(Doubt::First) => "perhaps a hotspot or a network of virtual machines",
-            Self::Doubtful(Doubt::Inside) => "perhaps inside a container or a virtual machine",
+            Self::Doubtful(Doubt::First) => "possibly a hotspot or a network of virtual machines",
+            Self::Doubtful(Doubt::Inside) => "possibly inside a container or a virtual machine",
             Self::LeftOut(UnreachableReason::Down) => "not connected",
-            Self::LeftOut(UnreachableReason::Loopback) => "only this machine reaches it",
-            Self::LeftOut(UnreachableReason::LinkLocal) => "the network gave no address",
+            Self::LeftOut(UnreachableReason::Loopback) => "only reachable from this machine",
+            Self::LeftOut(UnreachableReason::LinkLocal) => "the network assigned no address",
             Self::LeftOut(UnreachableReason::Virtual) => "containers or virtual machines",
             Self::LeftOut(UnreachableReason::Tunnel) => "VPN or tunnel",
             Self::LeftOut(UnreachableReason::Radio) => "mobile network or Bluetooth",
-            Self::LeftOut(UnreachableReason::NotAMachine) => "not the address of a machine",
+            Self::LeftOut(UnreachableReason::NotAMachine) => "not a host address",
         })
     }
 }

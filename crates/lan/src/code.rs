@@ -24,7 +24,7 @@ const REFUSED: &str = include_str!("refused.txt");
 /// assert_eq!(code.to_string(), "KITE");
 /// let long: Code = "kite lamu".parse()?;
 /// assert_eq!(long.to_string(), "KITE-LAMU");
-/// assert_eq!("gite".parse::<Code>().unwrap_err().to_string(), "no code has a G; did you mean KITE?");
+/// assert_eq!("gite".parse::<Code>().unwrap_err().to_string(), "a code has no G; did you mean KITE?");
 /// # Ok::<(), lan::CodeError>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -131,16 +131,16 @@ impl fmt::Debug for Code {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CodeError {
     /// Too short or too long.
-    #[error("a code has four letters, such as KITE, or eight, such as KITE-LAMU, and this has {0}")]
+    #[error("a code has four letters, such as KITE, or eight, such as KITE-LAMU; this has {0}")]
     Length(usize),
     /// A character that no code contains.
-    #[error("no code has a {}{}", .0.escape_debug(), Suggested(*.1))]
+    #[error("a code has no {}{}", .0.escape_debug(), Suggested(*.1))]
     Letter(char, Option<Code>),
     /// Valid letters in an invalid order.
-    #[error("in a code consonants and vowels take turns, as in KITE and OMEN")]
+    #[error("in a code, consonants and vowels alternate, as in KITE and OMEN")]
     Order,
     /// An excluded word.
-    #[error("no table has this code")]
+    #[error("this code is never used")]
     Never,
 }
 

@@ -20,7 +20,7 @@ pub enum MdnsError {
     #[error(transparent)]
     NoNetwork(#[from] NoNetwork),
     /// The system reported an error.
-    #[error("tables cannot be announced or found in this network: {0}. An address can be typed instead")]
+    #[error("tables cannot be announced or found on this network: {0}. Type the address instead")]
     Failed(String),
 }
 

@@ -29,7 +29,7 @@ pub struct Qr {
 
 /// A text too long for a code that can be scanned from a screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a QR code on a screen has room for {LONGEST} bytes, and this has {0}")]
+#[error("too long for a QR code on a screen: {0} bytes, at most {LONGEST}")]
 pub struct QrTooLong(pub usize);
 
 impl Qr {

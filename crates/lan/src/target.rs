@@ -64,16 +64,16 @@ pub enum JoinTargetError {
     #[error("`{0}` is neither an address, such as 192.168.1.20:{PORT}, nor a code: {1}")]
     Code(String, CodeError),
     /// A URL with another scheme.
-    #[error("`{0}://` is not how tables are reached: a link looks like http://192.168.1.20:{PORT}/KITE")]
+    #[error("unsupported `{0}://`: a link looks like http://192.168.1.20:{PORT}/KITE")]
     Scheme(String),
     /// Not a host name.
-    #[error("`{0}` is not the address of a machine: it looks like 192.168.1.20 or example.org")]
+    #[error("`{0}` is not a host: write 192.168.1.20 or example.org")]
     Host(String),
     /// Not a port.
-    #[error("`{0}` is not a port: it is a number from 1 to 65535, usually {PORT}")]
+    #[error("`{0}` is not a port: expected a number from 1 to 65535, usually {PORT}")]
     Port(String),
     /// Not the path of a table.
-    #[error("`/{0}` is not a table: after the address comes a code, as in http://192.168.1.20:{PORT}/KITE")]
+    #[error("`/{0}` is not a table: write the code after the address, as in http://192.168.1.20:{PORT}/KITE")]
     Path(String),
 }
 

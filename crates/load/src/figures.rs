@@ -90,7 +90,7 @@ mod tests {
         let mut one = Figures::default();
         (1..=990).for_each(|us| one.done(Duration::from_micros(us)));
         (1..=10).for_each(|_| one.done(Duration::from_millis(70)));
-        one.record_error("Nobody answers.");
+        one.record_error("Nothing answers.");
         let Latency { p50, p99, p999, max } = one.latency();
         assert!((0.49..0.51).contains(&p50) && (0.98..1.0).contains(&p99), "{p50} {p99}");
         assert!((69.9..70.1).contains(&p999) && (69.9..70.1).contains(&max), "{p999} {max}");

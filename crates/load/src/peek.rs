@@ -45,7 +45,7 @@ pub(crate) struct Peek<'a> {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum PeekKind {
     Welcome,
-    News,
+    Update,
     Answer,
     Bye,
     #[serde(other)]
@@ -63,7 +63,7 @@ pub(crate) struct PeekRefusal<'a> {
 #[derive(Debug, Deserialize)]
 pub(crate) struct PeekRoom {
     pub(crate) stage: PeekStage,
-    pub(crate) chairs: Vec<PeekSeat>,
+    pub(crate) seats: Vec<PeekSeat>,
 }
 
 /// The stage of the table.
@@ -71,7 +71,7 @@ pub(crate) struct PeekRoom {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum PeekStage {
     #[default]
-    Gathering,
+    Waiting,
     Playing,
     Over,
     #[serde(other)]
@@ -100,12 +100,12 @@ pub(crate) struct PeekChoice<'a> {
 impl PeekRoom {
     /// The number of free seats.
     pub(crate) fn free(&self) -> usize {
-        self.chairs.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).count()
+        self.seats.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).count()
     }
 
     /// The number of people who are ready.
     pub(crate) fn ready(&self) -> usize {
-        self.chairs.iter().filter(|chair| chair.member.is_some() && chair.ready).count()
+        self.seats.iter().filter(|chair| chair.member.is_some() && chair.ready).count()
     }
 }
 

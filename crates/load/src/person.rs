@@ -80,7 +80,7 @@ impl Person {
             Ok::<_, String>(())
         };
         let greeted = timeout(PATIENCE, greeting).await;
-        greeted.unwrap_or_else(|_| Err("Somebody is not welcomed in time.".into()))?;
+        greeted.unwrap_or_else(|_| Err("A client received no welcome in time.".into()))?;
         let kept = FromClient::Kept { token: person.token.clone() };
         person.socket.say(&kept).await?;
         Ok(person)
@@ -89,7 +89,7 @@ impl Person {
     /// Handles a message. For an answer, returns the number of the command and its result.
     pub(crate) fn take(&mut self, text: &str, rng: &mut Rng) -> Result<Option<CommandReply>, String> {
         let peek: Peek<'_> =
-            serde_json::from_str(text).map_err(|error| format!("A message cannot be read: {error}."))?;
+            serde_json::from_str(text).map_err(|error| format!("Cannot read a message: {error}."))?;
         match peek.kind {
             PeekKind::Welcome => {
                 self.greeted = true;
@@ -98,7 +98,7 @@ impl Person {
                     self.token = token.into_owned();
                 }
             }
-            PeekKind::News => {
+            PeekKind::Update => {
                 self.seen = true;
                 self.prompt = peek.prompt;
                 if let Some(room) = peek.room {

@@ -31,7 +31,7 @@ pub enum PickError {
         what: String,
     },
     /// The table would have no second player.
-    #[error("{0}: at this table sits one person, and load takes two")]
+    #[error("{0}: this setup seats one person; load needs two")]
     Alone(&'static str),
 }
 

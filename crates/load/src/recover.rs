@@ -138,7 +138,7 @@ async fn look(socket: &mut Socket) -> Result<(Utf8Bytes, Option<String>), String
             let peek: Peek<'_> = serde_json::from_str(&text).map_err(|error| format!("{error}."))?;
             match peek.kind {
                 PeekKind::Welcome => token = peek.token.map(std::borrow::Cow::into_owned),
-                PeekKind::News if peek.after.is_none() => return Ok((text, token)),
+                PeekKind::Update if peek.after.is_none() => return Ok((text, token)),
                 PeekKind::Bye => return Err(peek.sentence.into_owned()),
                 _ => {}
             }
@@ -146,7 +146,7 @@ async fn look(socket: &mut Socket) -> Result<(Utf8Bytes, Option<String>), String
     };
     timeout(PATIENCE, looking)
         .await
-        .unwrap_or_else(|_| Err("Somebody is not shown the table in time.".into()))
+        .unwrap_or_else(|_| Err("A client received no table state in time.".into()))
 }
 
 /// The view in a full state.

@@ -133,17 +133,17 @@ impl fmt::Display for LoadReport {
         row(f, "tables", self.tables)?;
         row(f, "sockets", self.sockets)?;
         if self.recovery.is_none() {
-            row(f, "actions to warm up", self.warm_up.actions)?;
+            row(f, "warm-up actions", self.warm_up.actions)?;
         }
         if self.seconds > 0.0 {
             self.played(f)?;
         }
         if let Some(Memory { before, idle, table, socket, playing, .. }) = self.memory {
-            row(f, "memory at first", kib(before))?;
-            row(f, "  in the end, idle", kib(idle))?;
-            row(f, "  of a table, nobody there", kib(table))?;
-            row(f, "  of a socket", kib(socket))?;
-            row(f, "  of a table in a match", kib(playing))?;
+            row(f, "memory at the start", kib(before))?;
+            row(f, "  at the end, idle", kib(idle))?;
+            row(f, "  per idle table", kib(table))?;
+            row(f, "  per socket", kib(socket))?;
+            row(f, "  per table in a match", kib(playing))?;
         }
         if let Some(chatter) = &self.chatter {
             beside(chatter, f)?;
@@ -166,21 +166,19 @@ impl LoadReport {
         let latency = self.figures.latency();
         row(f, "seconds", format_args!("{:.1}", self.seconds))?;
         row(f, "actions on disk", self.figures.actions)?;
-        row(f, "  each second", format_args!("{:.0}", self.per_second()))?;
-        for (name, ms) in
-            [("50 of 100", latency.p50), ("99 of 100", latency.p99), ("999 of 1000", latency.p999)]
-        {
-            row(f, &format!("  {name} answered in"), format_args!("{ms:.1} ms"))?;
+        row(f, "  per second", format_args!("{:.0}", self.per_second()))?;
+        for (name, ms) in [("p50", latency.p50), ("p99", latency.p99), ("p99.9", latency.p999)] {
+            row(f, &format!("  {name} latency"), format_args!("{ms:.1} ms"))?;
         }
-        row(f, "  the slowest in", format_args!("{:.1} ms", latency.max))?;
-        row(f, "came too late", self.figures.late)?;
+        row(f, "  slowest", format_args!("{:.1} ms", latency.max))?;
+        row(f, "missed deadlines", self.figures.late)?;
         row(f, "reconnects", self.figures.reconnects)?;
         row(f, "errors", self.figures.error_count())?;
         if let Some(ServerMetrics { actions, commits, cpu, .. }) = self.server {
-            row(f, "the server counts", format_args!("{actions} actions in {commits} commits"))?;
+            row(f, "server's count", format_args!("{actions} actions in {commits} commits"))?;
             if let Some(cpu) = cpu {
                 let share = 100.0 * cpu / self.seconds;
-                row(f, "  of one processor", format_args!("{share:.0} %"))?;
+                row(f, "  processor use", format_args!("{share:.0} %"))?;
             }
         }
         Ok(())
@@ -196,29 +194,29 @@ fn climbed(peak: &Peak, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             step.wanted, step.actions_per_second, step.latency.p50, step.latency.p99, step.errors
         )?;
     }
-    row(f, "peak, actions each second", format_args!("{:.0}", peak.actions_per_second))
+    row(f, "peak actions per second", format_args!("{:.0}", peak.actions_per_second))
 }
 
 fn beside(chatter: &Chatter, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let each = |list: &[Latency]| list.iter().map(|l| format!("{:.1}", l.p99)).collect::<Vec<_>>().join(", ");
     let (quiet, loud) = chatter.p99();
-    row(f, "people who chat", chatter.talkers)?;
+    row(f, "chatting clients", chatter.talkers)?;
     row(f, "  lines sent, refused", format_args!("{}, {}", chatter.sent, chatter.refused))?;
     row(f, "  connections lost", chatter.lost)?;
-    row(f, "99 of 100 in silence in", format_args!("{quiet:.1} ms ({})", each(&chatter.quiet)))?;
-    row(f, "  beside the chat in", format_args!("{loud:.1} ms ({})", each(&chatter.loud)))?;
-    row(f, "  times as long", format_args!("{:.2}", chatter.ratio()))?;
+    row(f, "p99 without chat", format_args!("{quiet:.1} ms ({})", each(&chatter.quiet)))?;
+    row(f, "  p99 with chat", format_args!("{loud:.1} ms ({})", each(&chatter.loud)))?;
+    row(f, "  ratio", format_args!("{:.2}", chatter.ratio()))?;
     let (quiet, loud) = chatter.share();
-    row(f, "the server used", format_args!("{:.0} % of a processor", 100.0 * quiet))?;
-    row(f, "  beside the chat", format_args!("{:.0} %", 100.0 * loud))
+    row(f, "server processor use", format_args!("{:.0} %", 100.0 * quiet))?;
+    row(f, "  with chat", format_args!("{:.0} %", 100.0 * loud))
 }
 
 fn came_back(back: &Recovery, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     row(f, "actions before the kill", back.actions)?;
-    row(f, "listened again after", format_args!("{:.0} ms", back.listening))?;
+    row(f, "listening again after", format_args!("{:.0} ms", back.listening))?;
     row(f, "all tables playable after", format_args!("{:.0} ms", back.playable))?;
-    row(f, "everybody back after", format_args!("{:.0} ms", back.everybody))?;
-    row(f, "who see something else", back.different)?;
+    row(f, "all clients back after", format_args!("{:.0} ms", back.everybody))?;
+    row(f, "clients with a wrong state", back.different)?;
     for (sentence, times) in &back.errors {
         row(f, &format!("error, {times} ×"), sentence)?;
     }

@@ -87,7 +87,7 @@ pub enum LoadError {
     Opening(String),
     /// The system allows too few open files.
     #[error(
-        "{sockets} sockets want as many open files, and this system allows {most}: raise it with ulimit -n"
+        "{sockets} sockets need as many open files, but the system allows {most}: raise it with ulimit -n"
     )]
     Files {
         /// The number of sockets.
@@ -96,7 +96,7 @@ pub enum LoadError {
         most: u64,
     },
     /// Only a server started by the test can be killed.
-    #[error("only a server of its own is killed: leave the address out")]
+    #[error("--recover kills the server, so it starts its own: leave out the address")]
     NotOurs,
     /// The test was interrupted.
     #[error("interrupted: nothing was measured")]

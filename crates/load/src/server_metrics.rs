@@ -43,7 +43,7 @@ impl ServerMetrics {
         };
         let count = |name| value(name).map(|value| value as u64);
         Self {
-            actions: count("croupier_actions_total").unwrap_or(0),
+            actions: count("croupier_commands_total").unwrap_or(0),
             commits: count("croupier_store_commits_total").unwrap_or(0),
             memory: count("process_resident_memory_bytes"),
             cpu: value("process_cpu_seconds_total"),
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn what_is_not_said_is_not_known() {
-        let text = "# HELP croupier_actions_total About.\ncroupier_actions_total 42\nprocess_cpu_seconds_total 1.25\n";
+        let text = "# HELP croupier_commands_total About.\ncroupier_commands_total 42\nprocess_cpu_seconds_total 1.25\n";
         let meters = ServerMetrics { actions: 42, cpu: Some(1.25), ..ServerMetrics::default() };
         assert_eq!(ServerMetrics::of(text), meters);
         assert_eq!(ServerMetrics::of(""), ServerMetrics::default());

@@ -84,7 +84,7 @@ impl ServerLaunch {
         let Some(target) = target else {
             _ = child.kill();
             let status = child.wait()?;
-            return Err(io::Error::other(format!("the server does not start ({status})")));
+            return Err(io::Error::other(format!("the server did not start ({status})")));
         };
         Ok(ServerProcess { child, target, took })
     }

@@ -42,8 +42,9 @@ impl Socket {
             let config = WebSocketConfig::default().read_buffer_size(READ_BYTES).write_buffer_size(0);
             Ok(Self(client_async_with_config(request, stream, Some(config)).await?.0))
         };
-        let opened: Result<Self, Error> =
-            timeout(PATIENCE, opening).await.map_err(|_| "A socket is not opened in time.".to_string())?;
+        let opened: Result<Self, Error> = timeout(PATIENCE, opening)
+            .await
+            .map_err(|_| "A connection timed out while opening.".to_string())?;
         let mut socket = opened.map_err(said)?;
         socket.say(&FromClient::Hello(hello(who))).await?;
         Ok(socket)
@@ -61,11 +62,11 @@ impl Socket {
                 Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Close(frame))) => {
                     let code = frame.map_or(1005, |frame| u16::from(frame.code));
-                    return Err(format!("A socket was closed with {code}."));
+                    return Err(format!("A connection was closed with code {code}."));
                 }
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(said(error)),
-                None => return Err("A socket has ended.".into()),
+                None => return Err("A connection ended.".into()),
             }
         }
     }
@@ -93,7 +94,7 @@ fn said(error: Error) -> String {
         Error::Http(answer) => {
             let body = answer.body().as_deref().unwrap_or_default();
             let reason = serde_json::from_slice(body).map(|tables::WireRefusal { sentence, .. }| sentence);
-            reason.unwrap_or_else(|_| format!("A socket is refused with {}.", answer.status()))
+            reason.unwrap_or_else(|_| format!("A connection was refused with status {}.", answer.status()))
         }
         error => format!("{error}."),
     }

@@ -74,9 +74,9 @@ impl LoadTable {
                 }
                 _ if person.settled => return None,
                 PeekStage::Over => Command::Rematch {},
-                PeekStage::Gathering if i > 0 => Command::Ready { seed },
-                PeekStage::Gathering if last => Command::Start { seed },
-                PeekStage::Gathering | PeekStage::Closed => return None,
+                PeekStage::Waiting if i > 0 => Command::Ready { seed },
+                PeekStage::Waiting if last => Command::Start { seed },
+                PeekStage::Waiting | PeekStage::Closed => return None,
             };
             person.settled = true;
             Some((i, command))
@@ -93,7 +93,7 @@ impl LoadTable {
         self.people.iter().enumerate().any(|(i, person)| match person.stage {
             PeekStage::Playing => person.prompt.is_some() && person.action.is_some(),
             PeekStage::Over => !person.settled,
-            PeekStage::Gathering => !person.settled && (i > 0 || last),
+            PeekStage::Waiting => !person.settled && (i > 0 || last),
             PeekStage::Closed => false,
         })
     }
@@ -122,7 +122,7 @@ impl LoadTable {
                 }
                 () = sleep_until(wake.into()) => match &self.asked {
                     Some(_) => {
-                        figures.borrow_mut().record_error("Something was not answered in time.");
+                        figures.borrow_mut().record_error("A command was not answered in time.");
                         self.asked = None;
                         return;
                     }
@@ -143,7 +143,7 @@ impl LoadTable {
     /// The error for a table without an open prompt.
     fn halted(&self) -> String {
         let people: Vec<_> = self.people.iter().map(Person::to_string).collect();
-        format!("A table came to a halt: {}.", people.join("; "))
+        format!("A table is stuck: {}.", people.join("; "))
     }
 
     async fn act(&mut self, figures: &RefCell<Figures>) {

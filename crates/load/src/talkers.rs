@@ -119,7 +119,7 @@ impl Talkers {
         });
         let thread = thread.map_err(|error: io::Error| error.to_string())?;
         let talkers = Self { counts, stop: Some(stop), thread: Some(thread) };
-        told.await.unwrap_or_else(|_| Err("The talkers did not come.".into()))?;
+        told.await.unwrap_or_else(|_| Err("The chatting clients did not connect.".into()))?;
         Ok(talkers)
     }
 
@@ -132,7 +132,7 @@ impl Talkers {
                 sleep(EACH).await;
             }
         };
-        timeout(PATIENCE, silent).await.map_err(|_| "The talkers do not come back.".to_string())
+        timeout(PATIENCE, silent).await.map_err(|_| "The chatting clients did not reconnect.".to_string())
     }
 
     /// Adds the counters.

@@ -17,14 +17,14 @@ pub struct LoadTarget {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadTargetError {
     /// Not the address of a server.
-    #[error("`{0}` is no address of a server: write http://127.0.0.1:7777")]
+    #[error("`{0}` is not a server address: write http://127.0.0.1:7777")]
     Unreadable(String),
     /// There is no such host.
-    #[error("there is no machine `{0}`")]
+    #[error("unknown host `{0}`")]
     Nowhere(String),
     /// It may be another person's machine.
     #[error(
-        "{0} is not this machine, and load is what attacks look like: give --anywhere if that server is yours"
+        "{0} is not this machine, and a load test looks like an attack: add --anywhere if the server is yours"
     )]
     Elsewhere(IpAddr),
 }

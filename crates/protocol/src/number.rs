@@ -9,5 +9,5 @@ pub(crate) fn parse<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Resu
     let float = || number.as_f64().filter(|float| float.fract() == 0.0 && (0.0..1e15).contains(float));
     let whole = number.as_u64().or_else(|| float().map(|float| float as u64));
     let fits = whole.and_then(|whole| N::try_from(whole).ok());
-    fits.ok_or_else(|| D::Error::custom(format!("`{number}` is no whole number from zero")))
+    fits.ok_or_else(|| D::Error::custom(format!("`{number}` is not a whole number of at least 0")))
 }

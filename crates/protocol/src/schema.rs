@@ -20,7 +20,7 @@ pub(crate) struct ReplayIdSchema(#[expect(dead_code, reason = "never a value")] 
 #[schema(as = Stage, rename_all = "kebab-case")]
 #[expect(dead_code, reason = "never a value")]
 pub(crate) enum StageSchema {
-    Gathering,
+    Waiting,
     Playing,
     Over,
     Closed,
@@ -32,7 +32,7 @@ pub(crate) enum StageSchema {
 #[schema(as = DealKind, rename_all = "kebab-case")]
 #[expect(dead_code, reason = "never a value")]
 pub(crate) enum DealKindSchema {
-    Promised,
+    Committed,
     Arranged,
     Continued,
 }

@@ -27,13 +27,13 @@ pub(crate) fn start(app: Arc<AppState>, scheme: Scheme, port: u16) -> Option<Joi
 fn announce(app: &AppState, scheme: Scheme, port: u16) {
     let announcer = match Announcer::open() {
         Ok(announcer) => announcer,
-        Err(error) => return tracing::warn!(%error, "rooms are not announced"),
+        Err(error) => return tracing::warn!(%error, "cannot announce rooms on the network"),
     };
     let mut told = BTreeMap::<Code, (Notice, Announcement)>::new();
     while !app.stop.is_cancelled() {
         // Rooms without a free seat are included: their players come back by the code, and others can watch.
         let mut rooms = app.listed();
-        rooms.sort_by_key(|room| room.info.stage != "gathering" || room.info.seats_free == 0);
+        rooms.sort_by_key(|room| room.info.stage != "waiting" || room.info.seats_free == 0);
         let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|room| notice(&room.info, scheme)).collect();
         told.retain(|code, _| notices.iter().any(|notice| notice.code == *code));
         for notice in notices {
@@ -48,7 +48,7 @@ fn announce(app: &AppState, scheme: Scheme, port: u16) {
                 }),
             };
             if let Err(error) = said {
-                tracing::warn!(%error, "a room is not announced");
+                tracing::warn!(%error, "cannot announce a room on the network");
             }
         }
         thread::sleep(PAUSE);

@@ -84,7 +84,7 @@ const DRAWS: usize = 100;
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// The message after too many wrong codes.
-pub(crate) const TOO_MANY_MISSES: &str = "Too many of these codes were wrong: wait a minute.";
+pub(crate) const TOO_MANY_MISSES: &str = "Too many wrong room codes: wait a minute.";
 
 /// The result of looking up a code.
 #[derive(Debug)]
@@ -166,11 +166,7 @@ impl AppState {
             error
         };
         let code = code.parse::<Code>().map_err(|error| {
-            miss(ApiError::new(
-                StatusCode::NOT_FOUND,
-                "no-such-room",
-                format!("There is no such room: {error}."),
-            ))
+            miss(ApiError::new(StatusCode::NOT_FOUND, "no-such-room", format!("No such room: {error}.")))
         })?;
         let found = lock(&self.rooms).get(&code).cloned();
         let miss = || miss(self.why_gone(code).unwrap_or_else(|| no_such_room(code)));
@@ -195,7 +191,7 @@ impl AppState {
         rooms.sort_by_key(|slot| std::cmp::Reverse(slot.table));
         let mut listed: Vec<_> = rooms.iter().filter_map(|slot| slot.status()).collect();
         listed.retain(|room| room.access == Access::Listed);
-        listed.sort_by_key(|room| !(room.info.stage == "gathering" && room.info.seats_free > 0));
+        listed.sort_by_key(|room| !(room.info.stage == "waiting" && room.info.seats_free > 0));
         listed
     }
 
@@ -268,8 +264,8 @@ impl AppState {
         };
         // A separate write, because a damaged table may not accept a note.
         let note = StoreWrite::Quarantine { table, why: sentence.into() };
-        self.store.write(vec![note], told("a damaged table could not be marked"));
-        self.store.write(vec![list], told("the list of rooms that are set aside could not be stored"));
+        self.store.write(vec![note], told("cannot mark a damaged table"));
+        self.store.write(vec![list], told("cannot store the list of quarantined rooms"));
         if let Some(slot) = code.and_then(|code| lock(&self.rooms).get(&code).cloned()) {
             self.remove(&slot);
         }
@@ -283,7 +279,8 @@ impl AppState {
         reason: &str,
         sentence: &str,
     ) -> StoreWrite {
-        tracing::error!(%table, code = code.map(|code| code.to_string()), reason, sentence, "a room is set aside");
+        tracing::error!(%table, code = code.map(|code| code.to_string()), reason, sentence, "a room was \
+            quarantined");
         count(&self.metrics.broken);
         let mut aside = lock(&self.aside);
         if aside.iter().all(|other| other.table != table.0) {
@@ -309,7 +306,7 @@ impl AppState {
                 self.remove(slot);
             }
             RoomExit::Broken => {
-                let sentence = "the program failed at it; its log is kept";
+                let sentence = "the program failed on it; its log is kept";
                 self.quarantine(slot.table, Some(slot.code), "broken", sentence);
             }
             RoomExit::Reload => {

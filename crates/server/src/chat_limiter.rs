@@ -8,7 +8,7 @@ use crate::limits::Limits;
 
 /// The message for a member who chats too fast.
 pub(crate) const CHAT_TOO_FAST: &str =
-    "Too many lines of chat in a short time: wait a moment, then send this one again.";
+    "Too many chat messages in a short time: wait a moment, then send this one again.";
 
 /// After this many consecutive refusals, the member's messages are read more slowly.
 const PATIENCE: u32 = 10;

@@ -42,7 +42,7 @@ impl DataDir {
             // The witness proves that acknowledged commits are lost: everything provable is kept, the
             // affected tables are quarantined, and all others continue.
             Err(lost @ StoreError::Lost { .. }) => {
-                tracing::error!(%lost, "the database is salvaged");
+                tracing::error!(%lost, "salvaging the database");
                 self.salvage()?.log();
                 Sqlite::open(self.database())?
             }

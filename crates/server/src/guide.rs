@@ -16,7 +16,7 @@ pub(crate) fn read(text: &str) -> Result<Lesson, String> {
         };
         if !right {
             return Err(format!(
-                "step {}: `{}` is nothing to wait for: next, over, verb WORD, phase NAME or round NUMBER",
+                "step {}: `{}` is not a condition: use next, over, verb WORD, phase NAME or round NUMBER",
                 at + 1,
                 step.until
             ));
@@ -42,7 +42,7 @@ mod tests {
             let setup = Pairs(guide.setup.clone().into_iter().collect());
             let game =
                 (entry.open)(&setup, Seed::from(1), Vec::new()).unwrap_or_else(|why| panic!("{name}: {why}"));
-            assert!(game.deciders().contains(Seat(0)), "{name}: who is guided begins");
+            assert!(game.deciders().contains(Seat(0)), "{name}: the guided player starts");
             let scene = game.scene(Viewer::Seat(Seat(0)));
             assert_eq!(guide.steps.last().map(|step| step.until.as_str()), Some("over"), "{name}");
             for Hint { until, point, en, de } in &guide.steps {

@@ -51,15 +51,15 @@ impl HostPolicy {
         headers: &HeaderMap,
     ) -> Result<(), ApiError> {
         if way.scheme != self.scheme {
-            let sentence = "This server encrypts: its links begin with https://.";
+            let sentence = "This server uses TLS: its links start with https://.";
             return Err(ApiError::forbidden("not-encrypted", sentence));
         }
         let wrong = |sentence| ApiError::forbidden("wrong-host", sentence);
-        let host = only(headers, &header::HOST).map_err(|()| wrong("There must be one Host header."))?;
-        let host = host.ok_or_else(|| wrong("There must be a Host header."))?;
+        let host = only(headers, &header::HOST).map_err(|()| wrong("Send exactly one Host header."))?;
+        let host = host.ok_or_else(|| wrong("The Host header is missing."))?;
         let named = self.names_us(way, host) && target.is_none_or(|target| target.eq_ignore_ascii_case(host));
         if !named {
-            return Err(wrong("This server does not go by that name: see --host-name."));
+            return Err(wrong("This server does not accept this host name: see --host-name."));
         }
         let strange =
             || ApiError::forbidden("wrong-origin", "Pages of other sites may not call this server.");
@@ -198,7 +198,7 @@ pub(crate) async fn guard(State(shared): State<Arc<ApiState>>, mut request: Requ
         }
         Err(error) => {
             count(&shared.app.metrics.turned_away);
-            tracing::debug!(code = error.code, "turned away");
+            tracing::debug!(code = error.code, "refused a request");
             error.into_response()
         }
     };
@@ -212,14 +212,14 @@ fn admit(shared: &ApiState, request: &Request) -> Result<(), ApiError> {
     let way = *request
         .extensions()
         .get::<ConnectionInfo>()
-        .ok_or_else(|| ApiError::forbidden("no-way", "Where from?"))?;
+        .ok_or_else(|| ApiError::forbidden("no-way", "Unknown address."))?;
     let target = request.uri().authority().map(axum::http::uri::Authority::as_str);
     shared.host_policy.check(way, target, request.headers())?;
     if !is_text(request.uri().path()) {
-        return Err(ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here."));
+        return Err(ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "No such page."));
     }
     match shared.app.rate_limiter.allow(LimitedOperation::Request, way.client) {
         true => Ok(()),
-        false => Err(ApiError::too_often("Too many requests from one address: wait a moment.")),
+        false => Err(ApiError::too_often("Too many requests from your address: wait a moment.")),
     }
 }

@@ -25,17 +25,16 @@ pub(crate) fn typed(kind: &'static str, body: impl Into<Body>) -> Response {
 /// Parses the body of a request. A page of another site cannot send this content type without a preflight.
 pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &Bytes) -> Result<T, ApiError> {
     must_be("application/json", headers)?;
-    serde_json::from_slice(body)
-        .map_err(|error| ApiError::malformed(format!("The body is not right: {error}.")))
+    serde_json::from_slice(body).map_err(|error| ApiError::malformed(format!("Invalid body: {error}.")))
 }
 
 /// A body, if it is not longer than this.
 pub(crate) fn whole(body: Result<Bytes, BytesRejection>, most: u32) -> Result<Bytes, ApiError> {
     body.map_err(|error| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            ApiError::new(error.status(), "too-large", format!("The body may have {most} bytes."))
+            ApiError::new(error.status(), "too-large", format!("The body may have at most {most} bytes."))
         }
-        _ => ApiError::malformed("The body cannot be read."),
+        _ => ApiError::malformed("The body could not be read."),
     })
 }
 
@@ -47,6 +46,6 @@ pub(crate) fn must_be(wanted: &'static str, headers: &HeaderMap) -> Result<(), A
         return Ok(());
     }
     let code = if wanted == "application/json" { "not-json" } else { "not-text" };
-    let sentence = format!("The body must be of the type {wanted}, and not `{kind}`.");
+    let sentence = format!("The body must have the type {wanted}, not `{kind}`.");
     Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, code, sentence))
 }

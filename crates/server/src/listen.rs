@@ -48,7 +48,7 @@ impl ConnectionAcceptor {
             match accepted {
                 Ok((stream, from)) => self.take(stream, from),
                 Err(error) => {
-                    tracing::warn!(%error, "a connection could not be taken");
+                    tracing::warn!(%error, "cannot accept a connection");
                     tokio::time::sleep(PAUSE).await;
                 }
             }
@@ -92,8 +92,8 @@ impl ConnectionAcceptor {
             None => self.serve(stream, way(Scheme::Http), parting).await,
             Some(tls) => match timeout(ms(limits.head_ms), tls.accept(stream)).await {
                 Ok(Ok(stream)) => self.serve(stream, way(Scheme::Https), parting).await,
-                Ok(Err(error)) => tracing::debug!(%error, "no encryption was agreed on"),
-                Err(_) => tracing::debug!("no encryption was agreed on in time"),
+                Ok(Err(error)) => tracing::debug!(%error, "the TLS handshake failed"),
+                Err(_) => tracing::debug!("the TLS handshake timed out"),
             },
         }
     }

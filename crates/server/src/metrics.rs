@@ -114,51 +114,47 @@ impl Metrics {
         };
         let GaugeValues { connections, sockets, rooms, rooms_aside, setup_bytes, libraries, store } = now;
         for (name, about, value) in [
-            ("connections", "Connections that are open.", u64::from(connections)),
-            ("sockets", "Sockets at tables.", u64::from(sockets)),
+            ("connections", "Open connections.", u64::from(connections)),
+            ("sockets", "Open WebSocket connections at tables.", u64::from(sockets)),
             ("rooms", "Open rooms.", rooms as u64),
-            ("rooms_aside", "Rooms that are set aside because they cannot go on.", rooms_aside as u64),
-            ("setup_bytes", "Bytes of settings, with card files, that rooms hold.", setup_bytes),
-            ("libraries", "Different card libraries in memory.", libraries.0 as u64),
-            ("library_bytes", "About how many bytes card libraries take in memory.", libraries.1 as u64),
-            ("store_waiting", "Changes that wait to be written.", store.waiting as u64),
-            ("store_missing", "Replays that were gone when the store was opened.", store.missing),
+            ("rooms_quarantined", "Quarantined rooms.", rooms_aside as u64),
+            ("setup_bytes", "Bytes of settings, with card files, of the open rooms.", setup_bytes),
+            ("libraries", "Distinct card libraries in memory.", libraries.0 as u64),
+            ("library_bytes", "Approximate bytes of card libraries in memory.", libraries.1 as u64),
+            ("store_pending_changes", "Changes waiting to be written.", store.waiting as u64),
+            ("store_missing_replays", "Replays missing when the store was opened.", store.missing),
         ] {
             one("gauge", name, about, value);
         }
         for (name, about, meter) in [
-            ("actions_total", "Things that members asked for and that are on disk.", &self.actions),
-            ("entries_total", "Everything that happened at tables and is on disk.", &self.entries),
-            ("not_stored_total", "Things that could not be stored.", &self.not_stored),
-            ("turned_away_total", "Requests and sockets that were turned away.", &self.turned_away),
+            ("commands_total", "Player commands committed to disk.", &self.actions),
+            ("inputs_total", "Table inputs committed to disk.", &self.entries),
+            ("unstored_changes_total", "Changes that could not be stored.", &self.not_stored),
+            ("refused_requests_total", "Requests and connections refused.", &self.turned_away),
             (
-                "over_quota_total",
-                "Commands that were refused because the rooms of an address hold or write too much.",
+                "over_quota_commands_total",
+                "Commands refused because of a memory or disk quota of an address.",
                 &self.over_quota,
             ),
-            ("too_fast_total", "Messages that came too fast.", &self.too_fast),
-            ("lagged_total", "Times that a socket could not keep up.", &self.lagged),
-            ("thoughts_total", "Decisions of bots.", &self.bot_moves),
-            ("thoughtless_total", "Bots that failed or that nobody had time for.", &self.bot_failures),
-            ("matches_total", "Matches that ended.", &self.matches),
-            ("rooms_opened_total", "Rooms that were opened.", &self.opened),
-            ("rooms_broken_total", "Rooms that broke and were set aside.", &self.broken),
+            ("rate_limited_messages_total", "Messages refused because they came too fast.", &self.too_fast),
+            ("lagged_connections_total", "Times that a slow connection lost its queue.", &self.lagged),
+            ("bot_moves_total", "Decisions of bots.", &self.bot_moves),
+            ("bot_failures_total", "Bot moves that failed or timed out.", &self.bot_failures),
+            ("matches_total", "Finished matches.", &self.matches),
+            ("rooms_opened_total", "Rooms opened.", &self.opened),
+            ("rooms_quarantined_total", "Rooms quarantined because of an error.", &self.broken),
         ] {
             one("counter", name, about, meter.load(Relaxed));
         }
         for (name, about, value) in [
-            ("store_commits_total", "Transactions on disk.", store.commits),
-            ("store_records_total", "Records on disk.", store.records),
+            ("store_commits_total", "Transactions committed.", store.commits),
+            ("store_records_total", "Records committed.", store.records),
             ("store_failures_total", "Transactions that failed.", store.failures),
         ] {
             one("counter", name, about, value);
         }
         process::write(&mut out);
-        self.commit.write(
-            "croupier_commit_seconds",
-            "How long it takes until something is on disk.",
-            &mut out,
-        );
+        self.commit.write("croupier_commit_seconds", "Time from a change to its commit.", &mut out);
         out
     }
 }

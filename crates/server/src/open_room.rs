@@ -47,11 +47,12 @@ impl AppState {
         let ticket = self.rate_limiter.acquire(LimitedResource::Rooms, ClientKey::Opener(opener)).map_err(
             |too_many| match too_many {
                 LimitExceeded::Total => ApiError::too_many(
-                    "There are as many rooms as this server bears: join one, or come later.",
+                    "The server has no space for another room: join one, or try again later.",
                 ),
-                LimitExceeded::PerAddress => {
-                    ApiError::too_many("You have opened as many rooms as one may: close one of them first.")
-                }
+                LimitExceeded::PerAddress => ApiError::too_many(
+                    "You have opened as many rooms as one address may: close one of them \
+                        first.",
+                ),
             },
         )?;
         // Counted before anything is parsed; the room itself counts it later.
@@ -73,13 +74,13 @@ impl AppState {
             (table, opening)
         });
         let tried = tried.await;
-        let (table, opening) = tried.map_err(|_| ApiError::malformed("No table can be set up like this."))?;
+        let (table, opening) =
+            tried.map_err(|_| ApiError::malformed("These settings cannot open a table."))?;
         let table = table?;
         table.check_not_confusable(&opening.host.name, Some(MemberId(0)))?;
         let id = persistence::new_table();
         let placed = self.place(table.options().access, |code| RoomHandle::new(code, id, Some(ticket)));
-        let slot = placed
-            .ok_or_else(|| ApiError::too_many("There is no free code for another room: come later."))?;
+        let slot = placed.ok_or_else(|| ApiError::too_many("No room code is free: try again later."))?;
         let meta = Meta {
             code: slot.code.to_string(),
             game: opening.game.clone(),

@@ -57,7 +57,7 @@ impl OpenerKey {
             let change = StoreWrite::Setting { key: KEY.into(), value: key.to_vec() };
             let done = WriteCallback::new(|result| {
                 if let Err(error) = result {
-                    tracing::error!(%error, "the key for counting rooms could not be stored");
+                    tracing::error!(%error, "cannot store the key for counting rooms");
                 }
             });
             store.write(vec![change], done);

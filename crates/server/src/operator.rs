@@ -30,7 +30,7 @@ pub struct OperatorRoom {
     pub table: u64,
     /// The game; `None` while the room is not loaded.
     pub game: Option<String>,
-    /// `gathering`, `playing` or `over`.
+    /// `waiting`, `playing` or `over`.
     pub stage: Option<String>,
     /// The number of the match at this table, from 1.
     pub round: Option<u32>,
@@ -68,7 +68,8 @@ impl OperatorRoom {
 #[derive(Debug, thiserror::Error)]
 pub enum OperatorError {
     /// The folder is empty.
-    #[error("{} holds no tables: --data names the folder of a server, and `croupier host --again` opens a table of one's own", .0.display())]
+    #[error("{} has no tables: --data names the folder of a server; `croupier host --again` opens a table \
+        that you hosted", .0.display())]
     NoFolder(PathBuf),
     /// The store returned an error.
     #[error(transparent)]
@@ -77,19 +78,19 @@ pub enum OperatorError {
     #[error("{0}")]
     Refused(String),
     /// The server could not be reached.
-    #[error("the server at {0} does not answer as it should: {1}")]
+    #[error("unexpected answer from the server at {0}: {1}")]
     Unclear(SocketAddr, String),
     /// There is no such room.
     #[error("there is no open room {0}")]
     NoRoom(Code),
     /// No such room is quarantined.
     #[error(
-        "no room {0} is set aside: `croupier tables list` names those that are, by their codes and the numbers of their \
-         tables"
+        "room {0} is not quarantined: `croupier tables list` shows the quarantined rooms with their codes \
+         and table numbers"
     )]
     NotAside(String),
     /// A quarantined room cannot continue.
-    #[error("{room} cannot go on: {why}")]
+    #[error("{room} cannot continue: {why}")]
     CannotGoOn {
         /// The room.
         room: String,
@@ -206,7 +207,7 @@ impl Operator {
             }
             OperatorBackend::Store(store) => {
                 let (id, mut table, seq) = open(store.as_ref(), code)?;
-                let why = "the operator has closed it.".into();
+                let why = "the operator closed it.".into();
                 let entry = InputRecord { at: table.now(), input: TableInput::Closed { why } };
                 let closed = table.apply(entry.at, &entry.input);
                 let closed = closed.map_err(|refusal| OperatorError::Refused(refusal.sentence))?;
@@ -225,7 +226,7 @@ impl Operator {
             OperatorBackend::Server(running) => {
                 let answer = ask(running, "POST", &format!("/api/operator/rooms/{room}"))?;
                 let code = answer["reopened"].as_str().and_then(|code| code.parse().ok());
-                code.ok_or_else(|| OperatorError::Unclear(running.address, "it names no room".into()))
+                code.ok_or_else(|| OperatorError::Unclear(running.address, "it contains no room".into()))
             }
             OperatorBackend::Store(store) => quarantine::reopen_in(store.as_ref(), room),
         }
@@ -265,7 +266,7 @@ fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), 
 fn ask(running: &ServerEndpoint, method: &str, path: &str) -> Result<Value, OperatorError> {
     let unclear = |error: &dyn std::fmt::Display| OperatorError::Unclear(running.address, error.to_string());
     let text = talk(running, method, path).map_err(|error| unclear(&error))?;
-    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(|| unclear(&"it stops in the middle"))?;
+    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(|| unclear(&"it ends in the middle"))?;
     let answer: Value = serde_json::from_str(body).map_err(|error| unclear(&error))?;
     let fine = head.split(' ').nth(1).is_some_and(|status| status.starts_with('2'));
     match (fine, answer["sentence"].as_str()) {

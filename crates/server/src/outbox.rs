@@ -61,7 +61,7 @@ impl Outbox {
     /// Adds a message.
     pub(crate) fn put(&self, message: &FromServer) {
         let kind = match message {
-            FromServer::News(_) => MessageKind::News,
+            FromServer::Update(_) => MessageKind::News,
             _ => MessageKind::Answer,
         };
         let mut inside = self.inside();
@@ -182,7 +182,7 @@ mod tests {
 
     fn news() -> FromServer {
         let version = Version { epoch: 1, number: 1 };
-        FromServer::News(Box::new(Update {
+        FromServer::Update(Box::new(Update {
             version,
             after: None,
             room: None,
@@ -208,7 +208,7 @@ mod tests {
         let mut inside = outbox.inside();
         let next = std::iter::from_fn(|| inside.next().filter(|next| !matches!(next, OutboxItem::End(_))));
         next.map(|next| match next {
-            OutboxItem::Send(text) if text.contains("news") => "news".into(),
+            OutboxItem::Send(text) if text.contains("update") => "update".into(),
             OutboxItem::Send(text) if text.contains("answer") => "answer".into(),
             other => format!("{other:?}"),
         })
@@ -226,7 +226,7 @@ mod tests {
         outbox.put(&answer(2));
         assert_eq!(drained(&outbox), ["answer", "answer", "Lagged"]);
         outbox.put(&news());
-        assert_eq!(drained(&outbox), ["news"], "it reads again");
+        assert_eq!(drained(&outbox), ["update"], "it reads again");
     }
 
     #[test]

@@ -11,10 +11,10 @@ pub(crate) fn write(out: &mut String) {
         );
     };
     if let Some(bytes) = memory() {
-        one("gauge", "resident_memory_bytes", "Memory that the process has.", bytes as f64);
+        one("gauge", "resident_memory_bytes", "Resident memory of the process.", bytes as f64);
     }
     if let Some(seconds) = processor() {
-        one("counter", "cpu_seconds_total", "Time of all processors that the process has used.", seconds);
+        one("counter", "cpu_seconds_total", "Processor time used by the process.", seconds);
     }
 }
 

@@ -165,7 +165,7 @@ fn named(aside: &[QuarantinedRoom], room: &str) -> Result<TableId, OperatorError
         _ => {
             let numbers: Vec<_> = found.iter().map(|aside| aside.table.to_string()).collect();
             let why = format!(
-                "several rooms with this code are set aside: name one of the tables {}",
+                "several quarantined rooms have this code: name one of the tables {}",
                 numbers.join(", ")
             );
             Err(OperatorError::CannotGoOn { room: room.into(), why })
@@ -178,7 +178,10 @@ fn why(room: &str, lost: RecoverError) -> OperatorError {
         RecoverError::Gone => "it is closed".into(),
         RecoverError::Unreadable(error) => return error.into(),
         RecoverError::Damaged(damage) => {
-            format!("{damage}. Stop the server; `croupier tables salvage` then keeps what can be proven")
+            format!(
+                "{damage}. Stop the server, then run `croupier tables salvage` to keep what can be \
+                proven"
+            )
         }
         RecoverError::Unplayable { sentence, .. } => sentence,
     };

@@ -78,24 +78,25 @@ impl QuotaExceeded {
     pub(crate) fn sentence(self) -> String {
         match self {
             Self::Memory { most } => format!(
-                "The settings and card files of the rooms that were opened from one address have at most {most} bytes \
-                 together: use shorter files, or close a room first."
+                "The settings and card files of the rooms opened from your address may have at most {most} \
+                 bytes in total: use shorter files, or close a room first."
             ),
             Self::Lately => {
-                "The rooms that were opened from one address have written too much to disk in a short time: \
-                 wait a minute."
+                "The rooms opened from your address have written too much to disk in a short time: wait a \
+                 minute."
                     .into()
             }
-            Self::Room { most } => format!(
-                "This room has written {most} bytes to disk, and that is as much as a room may: play on in a new one."
-            ),
+            Self::Room { most } => {
+                format!("This room has reached its limit of {most} bytes on disk: continue in a new room.")
+            }
             Self::Address { most } => format!(
-                "The rooms that were opened from one address have written {most} bytes to disk, and that is as much as \
-                 they may: close a room first."
+                "The rooms opened from your address have reached their limit of {most} bytes on disk: close \
+                 a room first."
             ),
             Self::Replays { most } => format!(
-                "The finished matches of the rooms that were opened from one address have {most} bytes on disk, and that \
-                 is as much as they may: ask the operator of the server for a larger replay_bytes_per_address."
+                "The finished matches of the rooms opened from your address have reached their limit of \
+                 {most} bytes on disk: ask the operator of the server for a larger \
+                 replay_bytes_per_address."
             ),
         }
     }

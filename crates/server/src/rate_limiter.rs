@@ -289,7 +289,7 @@ mod tests {
         let opener = ClientKey::Opener(Opener::read(&"07".repeat(16)).unwrap());
         let mut kept: Vec<_> =
             (0..3).map(|_| rate_limiter.acquire_unchecked(LimitedResource::Rooms, opener)).collect();
-        assert_eq!(rate_limiter.count(LimitedResource::Rooms), 3, "more than it may open now");
+        assert_eq!(rate_limiter.count(LimitedResource::Rooms), 3, "more connections than it may open now");
         assert_eq!(
             rate_limiter.acquire(LimitedResource::Rooms, opener).unwrap_err(),
             LimitExceeded::PerAddress

@@ -37,15 +37,14 @@ impl RecoverError {
     }
 
     pub(crate) fn broken() -> Self {
-        let sentence =
-            "The program fails at this table, and it cannot go on. What happened at it is kept.".into();
+        let sentence = "The program failed on this table, and it cannot continue. Its log is kept.".into();
         Self::Unplayable { reason: "broken", sentence }
     }
 }
 
 /// The sentence for a table with a corrupt log.
 pub(crate) fn damaged(what: &dyn std::fmt::Display) -> String {
-    format!("What was stored of this table is not what was written, so nobody plays on: {what}.")
+    format!("The stored log of this table is damaged, so the table cannot continue: {what}.")
 }
 
 /// A rebuilt table.
@@ -102,7 +101,7 @@ fn from_snapshot(log: &TableLog) -> Option<RecoveredTable> {
         }
         Ok(_) => None,
         Err(why) => {
-            tracing::warn!(seq = snapshot.seq, ?why, "a snapshot is of no use: the whole log is read");
+            tracing::warn!(seq = snapshot.seq, ?why, "a snapshot cannot be used: reading the whole log");
             None
         }
     }
@@ -122,10 +121,10 @@ fn guarded(make: impl FnOnce() -> Result<Table, RecoverError>) -> Result<Table, 
 /// The table that a list of records produces.
 fn fold(records: &[LogRecord]) -> Result<Table, RecoverError> {
     let Some((first, rest)) = records.split_first() else {
-        return Err(RecoverError::damaged("there is nothing of it"));
+        return Err(RecoverError::damaged("its log is empty"));
     };
     let InputRecord { at, input: TableInput::Opened(opening) } = read(first)? else {
-        return Err(RecoverError::damaged("it does not begin with its opening"));
+        return Err(RecoverError::damaged("its log does not start with the opening of the table"));
     };
     let table = Table::open(at, &opening).map_err(|refusal| match refusal.code {
         "other-rules" => RecoverError::Unplayable { reason: "other-rules", sentence: refusal.sentence },

@@ -62,13 +62,13 @@ impl SalvageReport {
     /// Logs the report when a server starts.
     pub(crate) fn log(&self) {
         for AffectedRoom { table, code, last_good_record, records_lost } in &self.affected {
-            tracing::error!(table, code, last_good_record, records_lost, "a room has lost records");
+            tracing::error!(table, code, last_good_record, records_lost, "a room lost records");
         }
         tracing::error!(
             unaffected = self.unaffected,
             affected = self.affected.len(),
             kept = ?self.kept,
-            "a damaged database was made anew: `croupier tables list` has the rooms that are set aside"
+            "a damaged database was rebuilt: `croupier tables list` shows the quarantined rooms"
         );
     }
 }

@@ -53,10 +53,10 @@ pub enum StartError {
     #[error(transparent)]
     Certificate(#[from] IdentityError),
     /// Others could join tables with known cards.
-    #[error("deals that are known are for this machine alone: others may not reach such a server")]
+    #[error("--known-deals only works on this machine: other machines must not reach such a server")]
     KnownDeals,
     /// The operating system could not create threads.
-    #[error("the server cannot run: {0}")]
+    #[error("cannot run the server: {0}")]
     Threads(io::Error),
 }
 
@@ -89,13 +89,13 @@ impl Server {
             if !config.reach.is_here() {
                 return Err(StartError::KnownDeals);
             }
-            tracing::warn!("the deals of this server are known: play for nothing here");
+            tracing::warn!("--known-deals: the cards of this server are known; use it for tests only");
         }
         let folder = config.data.clone().map(DataDir::open).transpose()?;
         let store = folder.as_ref().map_or_else(DataDir::nowhere, DataDir::store)?;
         let missing = store.counters().missing;
         if missing > 0 {
-            tracing::error!(missing, "replays that were stored are gone: restore the database from a backup");
+            tracing::error!(missing, "stored replays are missing: restore the database from a backup");
         }
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_io()
@@ -174,7 +174,7 @@ async fn listeners(config: &Config) -> Result<Vec<TcpListener>, StartError> {
             Err(error) if listeners.is_empty() || ip.is_loopback() => {
                 return Err(StartError::Listen { address, error });
             }
-            Err(error) => tracing::warn!(%address, %error, "cannot listen here"),
+            Err(error) => tracing::warn!(%address, %error, "cannot accept connections"),
         }
     }
     Ok(listeners)
@@ -203,7 +203,7 @@ async fn wake(app: Arc<AppState>, stored: Vec<Arc<crate::room::RoomHandle>>) {
         _ = waker.await;
     }
     let aside = app.aside().len();
-    tracing::info!(rooms = number, aside, took = ?begun.elapsed(), "stored rooms are open again");
+    tracing::info!(rooms = number, aside, took = ?begun.elapsed(), "reopened the stored rooms");
 }
 
 /// Raises the limit on open files to the maximum: each socket is one.
@@ -253,7 +253,7 @@ impl Drop for RunningServer {
         let tasks = self.app.tasks.clone();
         let gone = runtime.block_on(async move { tokio::time::timeout(FAREWELL, tasks.wait()).await });
         if gone.is_err() {
-            tracing::warn!("some connections did not end in time");
+            tracing::warn!("some connections did not close in time");
         }
         runtime.shutdown_timeout(Duration::from_secs(1));
         _ = self.announcing.take().map(std::thread::JoinHandle::join);

@@ -95,7 +95,7 @@ impl ClientSocket {
         let hello = match hello {
             Ok(Ok(hello)) => hello,
             Ok(Err(code)) => return code,
-            Err(_) => return self.bye("no-hello", "Nobody said hello in time.", close::POLICY).await,
+            Err(_) => return self.bye("no-hello", "No hello in time.", close::POLICY).await,
         };
         let Some(slot) = admitted(&self.app, slot, &hello, door).await else {
             return self.bye("too-often", TOO_MANY_MISSES, close::POLICY).await;
@@ -107,7 +107,7 @@ impl ClientSocket {
         let me = self.app.connection();
         let arrival = NewConnection { outbox: self.outbox.clone(), hello, from: self.from, door };
         if entrance.send(RoomMessage::Came(me, Box::new(arrival))).await.is_err() {
-            return self.bye("closed", "This room has just ended.", close::NORMAL).await;
+            return self.bye("closed", "This room has just closed.", close::NORMAL).await;
         }
         let code = self.stay(me, &entrance, slot).await;
         _ = entrance.send(RoomMessage::Left(me)).await;
@@ -120,7 +120,7 @@ impl ClientSocket {
             return Err(match self.listen().await {
                 SocketInput::Message(message) => match *message {
                     FromClient::Hello(hello) => return Ok(hello),
-                    _ => self.bye("no-hello", "One says hello first.", close::POLICY).await,
+                    _ => self.bye("no-hello", "Send `hello` first.", close::POLICY).await,
                 },
                 SocketInput::Nothing => continue,
                 SocketInput::Nonsense(sentence, code) => self.bye("bad-message", &sentence, code).await,
@@ -155,7 +155,7 @@ impl ClientSocket {
                         SocketInput::End(code) => return code,
                         SocketInput::Nonsense(sentence, code) => return self.bye("bad-message", &sentence, code).await,
                         _ if self.refused > self.app.limits.messages_at_once => {
-                            return self.bye("too-fast", "Too much, too fast.", close::POLICY).await;
+                            return self.bye("too-fast", "Too many messages.", close::POLICY).await;
                         }
                         SocketInput::Nothing => continue,
                         SocketInput::Message(message) if fits && says(&message) && !self.may_talk(slot) => {
@@ -165,7 +165,8 @@ impl ClientSocket {
                         SocketInput::Message(message) if fits => RoomMessage::Said(me, message),
                         SocketInput::Message(message) => {
                             let most = self.app.limits.messages_per_second;
-                            let sentence = format!("At most {most} messages a second: send this one again.");
+                            let sentence = format!("At most {most} messages per second: send this one \
+                                again.");
                             self.refuse(&message, &sentence);
                             continue;
                         }
@@ -219,11 +220,11 @@ impl ClientSocket {
                     // Some reasons are complete sentences.
                     let why = error.to_string();
                     let why = why.trim_end_matches('.');
-                    SocketInput::Nonsense(format!("That is no message: {why}."), close::POLICY)
+                    SocketInput::Nonsense(format!("Invalid message: {why}."), close::POLICY)
                 }
             },
             Message::Binary(_) => {
-                SocketInput::Nonsense("Messages are texts of JSON.".into(), close::UNSUPPORTED)
+                SocketInput::Nonsense("Messages must be JSON text.".into(), close::UNSUPPORTED)
             }
             Message::Ping(_) | Message::Pong(_) => SocketInput::Nothing,
             Message::Close(_) => SocketInput::End(None),

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-/// How the store is doing.
+/// The counters of the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counters {
     /// Transactions on disk since the store was opened.
@@ -11,7 +11,7 @@ pub struct Counters {
     pub records: u64,
     /// Transactions that failed; none of what was in them was acknowledged.
     pub failures: u64,
-    /// How long the last transaction took from its first change to the disk's word, in microseconds.
+    /// The duration of the last transaction from its first change to its commit, in microseconds.
     pub last_commit_us: u64,
     /// Changes that wait to be written.
     pub waiting: usize,

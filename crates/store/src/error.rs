@@ -1,4 +1,4 @@
-//! What can go wrong.
+//! The errors of the store.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ pub struct Damage {
     pub table: TableId,
     /// Everything up to this record is as it was written; 0 when nothing is.
     pub last_good_seq: u64,
-    /// What is wrong after it.
+    /// The damage after it.
     pub what: String,
     /// Whether the disk did not give it: then nothing is known to be wrong with the log, and it may be read later.
     pub unread: bool,
@@ -32,9 +32,9 @@ impl Damage {
 #[non_exhaustive]
 pub enum StoreError {
     /// Too much waits to be written. Nothing was taken; ask again later.
-    #[error("the store is busy: {waiting} changes wait to be written")]
+    #[error("the store is busy: {waiting} changes are waiting to be written")]
     Busy {
-        /// How many wait.
+        /// The number of waiting changes.
         waiting: usize,
     },
     /// The store is closing, or its writer is gone.
@@ -47,14 +47,15 @@ pub enum StoreError {
         path: PathBuf,
     },
     /// The database library that this program was built with is too old to be trusted.
-    #[error("SQLite {found} can lose data that it said was written: build with 3.51.3 or newer")]
+    #[error("SQLite {found} can lose committed data: build with 3.51.3 or newer")]
     OldLibrary {
         /// Its version.
         found: String,
     },
     /// The file was written by a newer program.
     #[error(
-        "the database has version {found}, this program knows versions up to {known}: use a newer program"
+        "the database has version {found}, but this program supports versions up to {known}: use a newer \
+         program"
     )]
     NewerSchema {
         /// Version of the file.
@@ -64,16 +65,16 @@ pub enum StoreError {
     },
     /// Commits that were acknowledged are not in the database any more.
     #[error(
-        "the last {} commits are gone: {} witnessed {witnessed}, the database holds {stored}. The database or \
-         its -wal file was damaged or replaced. Restore both from a backup, or let `croupier tables salvage` keep \
-         what can be proven",
+        "the last {} commits are missing: {} recorded {witnessed}, but the database has {stored}. The \
+         database or its -wal file was damaged or replaced. Restore both from a backup, or run `croupier \
+         tables salvage` to keep what can be proven",
         witnessed - stored,
         witness.display()
     )]
     Lost {
-        /// How many commits the database holds.
+        /// The number of commits in the database.
         stored: u64,
-        /// How many there were.
+        /// The number of commits that were recorded.
         witnessed: u64,
         /// The file that says so.
         witness: PathBuf,
@@ -82,19 +83,19 @@ pub enum StoreError {
     #[error("there is no table {0}")]
     NoTable(TableId),
     /// The table is there already.
-    #[error("table {0} is there already: choose another number")]
+    #[error("table {0} already exists: choose another number")]
     TableExists(TableId),
     /// The table is closed or set aside.
     #[error("table {0} is not open: nothing can be appended to it")]
     NotOpen(TableId),
     /// The table was not set aside.
-    #[error("table {0} is not set aside: there is nothing to take back")]
+    #[error("table {0} is not quarantined")]
     NotQuarantined(TableId),
     /// The table is still open, and only closed ones can be forgotten.
-    #[error("table {0} is open: close it before it is forgotten")]
+    #[error("table {0} is open: close it before you delete it")]
     StillOpen(TableId),
     /// The number of a record does not follow the last one: somebody else wrote, or something was left out.
-    #[error("table {table} wants record {wanted} next, not {given}")]
+    #[error("table {table} expects record {wanted} next, not {given}")]
     OutOfOrder {
         /// Which table.
         table: TableId,
@@ -104,7 +105,7 @@ pub enum StoreError {
         given: u64,
     },
     /// A snapshot of a record that is not there.
-    #[error("table {table} has no record {seq} that a snapshot could stand on")]
+    #[error("table {table} has no record {seq} for a snapshot")]
     NoRecord {
         /// Which table.
         table: TableId,
@@ -112,26 +113,26 @@ pub enum StoreError {
         seq: u64,
     },
     /// A replay of this name with another content is there already.
-    #[error("there is another replay called {0} already")]
+    #[error("there is already another replay called {0}")]
     ReplayExists(String),
     /// Nothing can be listed under such a label.
-    #[error("{0:?} is no label: a label is one line and not empty")]
+    #[error("{0:?} is not a label: a label is one line and not empty")]
     BadLabel(String),
-    /// What should be written is larger than anything the store keeps in one piece.
-    #[error("{bytes} bytes are too many: at most {most} are kept in one piece")]
+    /// The data is larger than the store can keep in one record.
+    #[error("{bytes} bytes are too many: at most {most} can be stored in one record")]
     TooLarge {
-        /// How many were given.
+        /// The size of the data.
         bytes: usize,
-        /// How many can be kept.
+        /// The largest possible size.
         most: usize,
     },
-    /// One table is not what was written.
+    /// One table differs from what was written.
     #[error(transparent)]
     Damaged(#[from] Damage),
     /// Something other than a table's log is not what was written.
     #[error(
-        "the database is damaged: {0}. Restore it from a backup, or stop the server and let `croupier tables salvage` \
-         keep what can be proven"
+        "the database is damaged: {0}. Restore it from a backup, or stop the server and run `croupier \
+         tables salvage` to keep what can be proven"
     )]
     Broken(String),
     /// No space left. What waits is refused until there is some again.
@@ -141,7 +142,7 @@ pub enum StoreError {
     #[error("reading or writing the database failed: {0}")]
     Io(String),
     /// Anything else the database said.
-    #[error("the database says: {0}")]
+    #[error("database error: {0}")]
     Database(String),
 }
 

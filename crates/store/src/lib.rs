@@ -73,7 +73,7 @@ pub trait Store: Send + Sync {
     /// The values of the server whose keys begin like this, by their keys.
     fn settings(&self, beginning: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
 
-    /// How the store is doing.
+    /// The counters of the store.
     fn counters(&self) -> Counters;
 
     /// Appends a record to the log of its table.

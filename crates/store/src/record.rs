@@ -1,4 +1,4 @@
-//! What is kept of a table.
+//! The stored data of a table.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub struct Snapshot {
     pub body: Vec<u8>,
 }
 
-/// What has become of a table.
+/// The state of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableState {
     /// It is played at: records can be appended.
@@ -46,7 +46,7 @@ pub enum TableState {
     Quarantined(String),
 }
 
-/// Where reading a log begins.
+/// The first record of a reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LoadFrom {
     /// At the first record: the whole chain is verified.
@@ -58,9 +58,9 @@ pub enum LoadFrom {
 /// The log of a table, with every link of the chain that was read verified.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableLog {
-    /// What was said about the table when it was created.
+    /// The metadata from the creation of the table.
     pub meta: Vec<u8>,
-    /// What has become of it.
+    /// The state of the table.
     pub state: TableState,
     /// The snapshot that the records stand on, if one was asked for and a good one is there.
     pub snapshot: Option<Snapshot>,
@@ -75,7 +75,7 @@ pub struct TableLog {
 pub struct OpenTable {
     /// Which.
     pub table: TableId,
-    /// What was said about it when it was created.
+    /// The metadata from the creation of the table.
     pub meta: Vec<u8>,
 }
 
@@ -86,9 +86,9 @@ pub struct StoredReplay {
     pub id: String,
     /// When the match ended, in milliseconds since 1970.
     pub at_ms: u64,
-    /// What it is listed under: its players, its game.
+    /// The labels that list it: its players, its game.
     pub labels: Vec<String>,
-    /// What lists show of it.
+    /// The data that lists show.
     pub meta: Vec<u8>,
     /// The replay.
     pub text: String,
@@ -101,7 +101,7 @@ pub struct ReplayEntry {
     pub id: String,
     /// When the match ended.
     pub at_ms: u64,
-    /// What lists show of it.
+    /// The data that lists show.
     pub meta: Vec<u8>,
 }
 

@@ -34,7 +34,8 @@ impl FromStr for ClockKind {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, &'static str> {
-        let wrong = "write none, 60s for a decision (1 second to 1 hour), or 5m+10s for a bank and what each decision adds";
+        let wrong = "write none, 60s per decision (1 second to 1 hour), or 5m+10s for a bank and an \
+            increment per decision";
         let span = |text: &str| text.parse().ok().map(|Span(seconds)| seconds);
         let some = |text: &str| span(text).filter(|seconds| *seconds > 0);
         let read = match text.split_once('+') {

@@ -103,19 +103,24 @@ pub enum Command {
     /// Asks for a rematch.
     Rematch {},
     /// Chooses the response windows in which the member is asked.
-    Answers {
+    // Programs before protocol 4 stored `answers`, `skip` and `stop`.
+    #[serde(alias = "answers")]
+    ResponseMode {
         /// The new mode.
-        how: ResponseMode,
+        #[serde(alias = "how")]
+        mode: ResponseMode,
     },
     /// Passes response windows automatically for a while.
-    Skip {
+    #[serde(alias = "skip")]
+    AutoPass {
         /// When the automatic passing ends.
         until: PassUntil,
         /// The number of decisions that the seat had made when the member chose.
         prompt: u32,
     },
     /// Stops passing automatically.
-    Stop {},
+    #[serde(alias = "stop")]
+    StopAutoPass {},
     /// Sends a chat message to everybody at the table.
     Say {
         /// The message.

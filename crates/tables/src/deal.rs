@@ -19,7 +19,9 @@ pub(crate) const SEED_LONGEST: usize = 64;
 pub enum DealKind {
     /// At random, from the seed to which the server committed.
     #[default]
-    Promised,
+    // Programs before protocol 4 stored `promised`.
+    #[serde(alias = "promised")]
+    Committed,
     /// The settings give cards, including hidden ones, so there is no commitment.
     Arranged,
     /// The match continues another one, whose deal somebody knows, so there is no commitment.
@@ -31,7 +33,7 @@ impl DealKind {
     pub fn of(game: &dyn AnyGame) -> Option<Self> {
         match fair::verify(game.header(), game.entry().arranged) {
             Ok(FairnessVerdict::Arranged) => Some(Self::Arranged),
-            Ok(FairnessVerdict::Fair(_)) => Some(Self::Promised),
+            Ok(FairnessVerdict::Fair(_)) => Some(Self::Committed),
             Ok(FairnessVerdict::Unproven) if is_continued(game.players()) => Some(Self::Continued),
             Ok(FairnessVerdict::Unproven) | Err(_) => None,
         }

@@ -178,6 +178,7 @@ mod hex {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 32], D::Error> {
         let digits = String::deserialize(deserializer)?;
         let seed = (digits.len() == 64).then(|| digits.parse::<Seed>().ok()).flatten();
-        seed.map(|seed| *seed.key()).ok_or_else(|| D::Error::custom("expected 64 hexadecimal digits"))
+        seed.map(|seed| *seed.key())
+            .ok_or_else(|| D::Error::custom("expected 64 lower-case hexadecimal digits"))
     }
 }

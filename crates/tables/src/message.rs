@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{ChatLine, Command, DisplayName, MOST_SAID, MemberId, RoomView, SeatControls};
 
 /// Goes up when an old client could not understand a new server, or the other way round.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 
 /// A message from a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -126,7 +126,7 @@ pub enum FromServer {
         token: Option<String>,
     },
     /// An update.
-    News(Box<Update>),
+    Update(Box<Update>),
     /// The answer to a command.
     Answer {
         /// The number of the command.
@@ -184,7 +184,7 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<RoomView>,
     /// New lines of chat, if nothing else about the table has changed: they follow those that it had.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "chat", default, skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<ChatLine>,
     /// Through whose eyes the match is seen: a seat's, or nobody's.
     pub seat: Option<Seat>,
@@ -200,7 +200,7 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prompt: Option<u32>,
     /// The controls of the client's own seat, if it has one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "controls", default, skip_serializing_if = "Option::is_none")]
     pub own: Option<SeatControls>,
     /// The number of log lines that are still valid: the lines after them were taken back.
     pub kept: u64,

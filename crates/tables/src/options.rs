@@ -205,48 +205,51 @@ impl Setup for TableOptions {
     const SETTINGS: &'static [Setting] = &[
         Setting {
             name: "clock",
-            takes: "none, 60s for a decision, or 5m+10s for a bank and what each decision adds",
-            about: "How long people may think.",
+            takes: "none, 60s per decision, or 5m+10s for a bank and an increment per decision",
+            about: "The time limit for people.",
         },
         Setting {
             name: "extended",
             takes: ExtendedTime::TAKES,
-            about: "Whether everybody has twice the time that the clock says.",
+            about: "Whether all players have twice the time of the clock.",
         },
         Setting {
             name: "late",
             takes: TimeoutPolicy::TAKES,
-            about: "What happens when somebody's time is over: a bot takes the decision, or they lose.",
+            about: "What happens when a player's time is over: a bot decides, or the player loses.",
         },
         Setting {
             name: "grace",
             takes: "seconds, 5 to 600",
-            about: "How long a bot waits before it plays for somebody whose connection is gone.",
+            about: "How long a bot waits before it plays for a player who lost the connection.",
         },
         Setting {
             name: "access",
             takes: Access::TAKES,
-            about: "Whether the table stands in the list, or is found by its code alone.",
+            about: "Whether the table is in the public list, or found by its code only.",
         },
         Setting {
             name: "chat",
             takes: Chat::TAKES,
-            about: "Who may write: the players, spectators too, or nobody.",
+            about: "Members who may chat: the players, spectators too, or nobody.",
         },
         Setting {
             name: "hands",
             takes: "closed, open, or open:20 for a delay of 20 decisions",
-            about: "Whether spectators see the hands, some decisions later and only if every player agrees; a screen at the same address as a player never does.",
+            about: "Whether spectators see the hands, some decisions later and only if every player agrees; \
+                never on a screen at a player's address.",
         },
         Setting {
             name: "undo",
             takes: Undo::TAKES,
-            about: "Whether a decision can be taken back when the others agree and nobody has learnt anything from it; against bots it always can.",
+            about: "Whether a decision can be taken back when the other players agree and nobody learned \
+                anything from it; against bots it always can.",
         },
         Setting {
             name: "mask",
             takes: PassDelay::TAKES,
-            about: "How long passing takes at least when one could have answered, so that a quick pass tells nothing.",
+            about: "The minimum time of a pass when a response was possible, so that a quick pass reveals \
+                nothing.",
         },
         Setting {
             name: "pace",

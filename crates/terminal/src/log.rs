@@ -120,7 +120,7 @@ impl LogView {
             Some((i, _)) => {
                 self.search = Some((what, i));
                 self.scroll = rows(timeline).iter().rev().position(|row| row.line() == Some(i)).unwrap_or(0);
-                Ok("/ and Enter finds the one before; any step goes back to now.".into())
+                Ok("/ and Enter finds the previous match; any step returns to the present.".into())
             }
             None => Err(format!("`{what}` is not in the log")),
         })

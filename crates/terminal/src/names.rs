@@ -59,12 +59,12 @@ impl Names {
         }
         let name: DisplayName = typed.parse().map_err(|refusal: Refusal| refusal.sentence)?;
         if let Some(role) = self.roles.iter().find(|role| name.is_like_role(role)) {
-            return Err(format!("`{name}` is, or looks like, {role} in this game: take another name."));
+            return Err(format!("`{name}` is, or looks like, {role} in this game: choose another name."));
         }
         let others = self.names.iter().enumerate().filter(|(other, _)| *other != line);
         let mut others = others.filter_map(|(_, (_, typed))| typed.parse::<DisplayName>().ok());
         match others.any(|other| other.skeleton().is_like(&name.skeleton())) {
-            true => Err(format!("Somebody here is called `{name}` already: take another name.")),
+            true => Err(format!("`{name}` is already at this table: choose another name.")),
             false => Ok(name.to_string()),
         }
     }
@@ -107,7 +107,7 @@ impl Names {
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
         let top = area.y + area.height.saturating_sub(self.names.len() as u16 + 6) / 2;
         let x = area.x + area.width.saturating_sub(40) / 2;
-        pen.text(area, x, top, &format!("{}: who plays?", self.title), paint.text.bold());
+        pen.text(area, x, top, &format!("{}: names of the players", self.title), paint.text.bold());
         let mut cursor = (x, top);
         for (i, ((seat, typed), y)) in self.names.iter().zip(top + 2..).enumerate() {
             let sign = if i == self.line { glyphs.right } else { " " };

@@ -10,9 +10,9 @@ use catalog::AnyGame;
 pub fn save_as(game: &dyn AnyGame, path: &Path) -> io::Result<()> {
     let explain = |error: io::Error| match error.kind() {
         ErrorKind::AlreadyExists => {
-            io::Error::new(error.kind(), format!("{} is there already: choose another name", path.display()))
+            io::Error::new(error.kind(), format!("{} already exists: choose another name", path.display()))
         }
-        kind => io::Error::new(kind, format!("{} cannot be written: {error}", path.display())),
+        kind => io::Error::new(kind, format!("cannot write {}: {error}", path.display())),
     };
     let mut file = OpenOptions::new().write(true).create_new(true).open(path).map_err(explain)?;
     file.write_all(game.replay().to_string().as_bytes()).map_err(explain)
@@ -33,5 +33,5 @@ pub fn save_new(game: &dyn AnyGame, folder: &Path) -> io::Result<PathBuf> {
             done => return done.map(|()| path),
         }
     }
-    Err(io::Error::new(ErrorKind::AlreadyExists, format!("there are 9999 files {name}-N.replay already")))
+    Err(io::Error::new(ErrorKind::AlreadyExists, format!("there are already 9999 files {name}-N.replay")))
 }

@@ -116,9 +116,9 @@ fn commands_can_be_typed() {
     desk.keys(":speed 20\n");
     assert!(desk.shows("Speed 20×"));
     desk.keys(":speed fast\n");
-    assert!(desk.shows("! `speed fast`: give a speed from 1 to 100, such as `speed 20`"));
+    assert!(desk.shows("! `speed fast` needs a speed from 1 to 100, such as `speed 20`"));
     desk.keys(":speed 0\n");
-    assert!(desk.shows("0 is no speed"));
+    assert!(desk.shows("0 is not a speed"));
     desk.keys(":seed\n");
     assert!(desk.shows("The seed of this match is 7."));
     desk.keys(":P1 war\n");
@@ -230,7 +230,7 @@ fn closed_cards_show_nothing_that_is_hidden() {
     assert_eq!(desk.explorer.timeline().viewer(), Viewer::Public);
     let queue = desk.screen()[3].clone();
     assert!(queue.contains("▒▒▒") && !queue.contains('♥'), "{queue}");
-    assert!(desk.shows("cards closed"));
+    assert!(desk.shows("cards hidden"));
     desk.keys("o");
     assert!(desk.screen()[3].contains('♥'));
 }

@@ -267,11 +267,9 @@ fn the_menu_reads_files() {
         // Long lines are folded: what is said is read without the folds.
         text(desk.picture()).split_whitespace().collect::<Vec<_>>().concat()
     };
-    for (name, said) in [
-        ("none.toml", "!cards:thereisnofile"),
-        ("e.toml", "!cards:thereisnothingin"),
-        ("w.toml", "`drow`isnothing"),
-    ] {
+    for (name, said) in
+        [("none.toml", "!cards:thereisnofile"), ("e.toml", "isempty"), ("w.toml", "unknownverb`drow`")]
+    {
         let picture = typed(&mut desk, name);
         assert!(picture.contains(said), "{name}: {picture}");
     }

@@ -20,7 +20,7 @@ pub struct CertFingerprint([u8; 32]);
 
 /// Text that is not a fingerprint.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a fingerprint has 64 hexadecimal digits, with or without colons between them, and this has {0}")]
+#[error("a fingerprint has 64 hexadecimal digits, with or without colons; this has {0}")]
 pub struct CertFingerprintError(String);
 
 impl CertFingerprint {
@@ -59,7 +59,7 @@ impl FromStr for CertFingerprint {
         let mut bytes = [0; 32];
         for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
             let [Some(high), Some(low)] = pair else {
-                return Err(CertFingerprintError("other characters, too".into()));
+                return Err(CertFingerprintError("and other characters".into()));
             };
             *byte = (high * 16 + low) as u8;
         }

@@ -39,7 +39,8 @@ pub enum IdentityError {
     },
     /// There is no certificate in the file.
     #[error(
-        "{}: there is no certificate in it; it should be a text with -----BEGIN CERTIFICATE-----, and this is {found}",
+        "{}: no certificate found: expected a text file with -----BEGIN CERTIFICATE-----, but this is \
+         {found}",
         path.display()
     )]
     NoCertificate {
@@ -50,7 +51,8 @@ pub enum IdentityError {
     },
     /// There is no private key in the file.
     #[error(
-        "{}: there is no key in it; it should be a text with -----BEGIN PRIVATE KEY-----, not encrypted, and this is {found}",
+        "{}: no key found: expected a text file with -----BEGIN PRIVATE KEY-----, not encrypted, but this \
+         is {found}",
         path.display()
     )]
     NoKey {
@@ -70,7 +72,7 @@ pub enum IdentityError {
         today: Day,
     },
     /// The certificate and the key do not work together.
-    #[error("{} and {} do not belong together, or cannot be used: {error}", certificate.display(), key.display())]
+    #[error("the certificate {} and the key {} do not match, or cannot be used: {error}", certificate.display(), key.display())]
     Unusable {
         /// The certificate.
         certificate: PathBuf,
@@ -80,10 +82,10 @@ pub enum IdentityError {
         error: rustls::Error,
     },
     /// A certificate could not be generated.
-    #[error("no certificate can be made: {0}")]
+    #[error("cannot create a certificate: {0}")]
     Making(#[from] rcgen::Error),
     /// The certificate cannot be used.
-    #[error("the certificate cannot be used: {0}")]
+    #[error("cannot use the certificate: {0}")]
     Config(#[from] rustls::Error),
 }
 

@@ -39,8 +39,8 @@ struct PinState {
 pub enum PinError {
     /// The server has a different certificate.
     #[error(
-        "another certificate than before: it was {known}, and now it is {seen}. Somebody may be listening in. If the \
-         host's screen shows the new one, join with --fingerprint {seen}"
+        "the certificate has changed: it was {known}, and now it is {seen}. Somebody may be intercepting \
+         the connection. If the host's screen shows the new fingerprint, join with --fingerprint {seen}"
     )]
     Changed {
         /// The known fingerprint.
@@ -49,7 +49,7 @@ pub enum PinError {
         seen: CertFingerprint,
     },
     /// The server does not encrypt.
-    #[error("it does not speak TLS: a link that begins with http:// may be right")]
+    #[error("the server does not use TLS: try a link that starts with http://")]
     Plain,
     /// Another error.
     #[error("{0}")]

@@ -20,4 +20,4 @@ told
   P1 pops 9♠ off its own war pile and enqueues it.
   P1 pops 8♠ off its own war pile and enqueues it.
   P2 pops 9♥ off its own war pile and enqueues it.
-  The match is a draw: neither can go on, and both have as many cards.
+  The match is a draw: neither can continue, and both have the same number of cards.

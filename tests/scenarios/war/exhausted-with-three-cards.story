@@ -28,4 +28,4 @@ told exactly
   A war takes 4 cards, but P1 has 3.
   P2 pops 8♥ off its own war pile and enqueues it.
   P2 pops 8♠ off P1's war pile and enqueues it.
-  P2 wins the match: P1 cannot go on with the war.
+  P2 wins the match: P1 cannot continue the war.

@@ -39,6 +39,6 @@ then
   hand1 = Open Fire, Cover Fire
 
 told
-  P1 lets the match go on.
+  P1 starts the next turn.
   Round 2.
   P1 draws Open Fire.

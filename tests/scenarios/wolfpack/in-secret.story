@@ -32,5 +32,5 @@ told public exactly
 
 told P2 exactly
   P1 is ready: Open Fire at the Ace.
-  P2 lays Dodge Roll aside.
+  P2 sets Dodge Roll aside.
   P2 is ready to discard a card.

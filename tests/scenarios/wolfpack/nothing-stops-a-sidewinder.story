@@ -25,4 +25,4 @@ told
   P1 takes 5 damage: 45 health left.
   The Ace plays Open Fire at P1.
   P1 is not hit.
-  Dodge Roll on P1 is over.
+  Dodge Roll on P1 ends.

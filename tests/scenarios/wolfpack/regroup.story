@@ -23,5 +23,5 @@ then
   health3 = 12
 
 told
-  P1 gets 10 health back: 41 now.
-  P2 gets 3 health back: 50 now.
+  P1 regains 10 health: 41 now.
+  P2 regains 3 health: 50 now.

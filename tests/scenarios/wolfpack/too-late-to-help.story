@@ -30,4 +30,4 @@ told
   P1 takes 2 damage: 0 health left.
   P1 goes down.
   P2 plays Mid-Air Regroup at P1.
-  Mid-Air Regroup comes to nothing.
+  Mid-Air Regroup has no effect.

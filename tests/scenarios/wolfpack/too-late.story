@@ -25,5 +25,5 @@ then
 told
   P1 goes down.
   The Ace plays Sidewinder at P1.
-  Sidewinder comes to nothing.
+  Sidewinder has no effect.
   The Ace takes 2 damage: 246 health left.

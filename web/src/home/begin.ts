@@ -50,7 +50,7 @@ async function free(code: string | null): Promise<string | null> {
   if (code === null || secretOf(code) === null) return null;
   try {
     const { stage } = await house.room(code);
-    return stage === 'gathering' || stage === 'over' ? code : null;
+    return stage === 'waiting' || stage === 'over' ? code : null;
   } catch {
     return null;
   }

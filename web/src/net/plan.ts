@@ -20,17 +20,17 @@ export function against(solo: Solo, used: boolean): Plan {
   const asked = new Set<string>();
   return (room, member) => {
     if (room.stage === 'over') return { do: 'rematch' };
-    if (room.stage !== 'gathering') return null;
+    if (room.stage !== 'waiting') return null;
     if (!configured) {
       configured = true;
       return { do: 'configure', game: solo.game, setup: solo.setup, options: room.options };
     }
-    if (!room.chairs.some((chair) => chair.member === member)) {
-      const seat = room.chairs.find((chair) => chair.member === null && chair.bot === null)?.seat ?? room.chairs[0]?.seat;
+    if (!room.seats.some((chair) => chair.member === member)) {
+      const seat = room.seats.find((chair) => chair.member === null && chair.bot === null)?.seat ?? room.seats[0]?.seat;
       return seat === undefined ? null : { do: 'sit', seat };
     }
     // A seat that the game has a player for keeps it; each of the others is asked for once.
-    const other = room.chairs.find(({ seat, member: person, role, bot }) => person === null && (bot === null || (role === null && bot !== solo.bot)) && !asked.has(seat));
+    const other = room.seats.find(({ seat, member: person, role, bot }) => person === null && (bot === null || (role === null && bot !== solo.bot)) && !asked.has(seat));
     if (!other) return { do: 'start', seed: seed() };
     asked.add(other.seat);
     return { do: 'bot', seat: other.seat, bot: solo.bot };
@@ -40,7 +40,7 @@ export function against(solo: Solo, used: boolean): Plan {
 /** Who asked for another match is ready for it. */
 export function again(): Plan {
   return (room, member) => {
-    const mine = room.chairs.find((chair) => chair.member !== null && chair.member === member);
-    return room.stage === 'gathering' && mine && !mine.ready ? { do: 'ready', seed: seed() } : null;
+    const mine = room.seats.find((chair) => chair.member !== null && chair.member === member);
+    return room.stage === 'waiting' && mine && !mine.ready ? { do: 'ready', seed: seed() } : null;
   };
 }

@@ -13,7 +13,7 @@ export type Coming =
 export type What =
   | { is: 'nothing' }
   | { is: 'welcome'; token: string | null }
-  | { is: 'news'; step: Step }
+  | { is: 'update'; step: Step }
   | { is: 'answer'; command: Command; refused: WireRefusal | null }
   | { is: 'why'; action: string; refused: WireRefusal | null }
   | { is: 'bye'; reason: WireRefusal };
@@ -124,7 +124,7 @@ export class Session {
         this.number = Math.max(this.number, message.done);
         if (message.token) this.comeBackWith(message.token);
         return { say: this.again() ?? this.next(), what: { is: 'welcome', token: message.token ?? null } };
-      case 'news':
+      case 'update':
         return this.learn(message);
       case 'answer': {
         const { asked } = this;
@@ -162,19 +162,19 @@ export class Session {
     if (news.room) {
       if (!isOn(news.room)) this.scene = null;
       this.room = news.room;
-    } else if (this.room !== null && news.said) {
-      this.room = { ...this.room, talk: [...this.room.talk, ...news.said].slice(-MOST_SAID) };
+    } else if (this.room !== null && news.chat) {
+      this.room = { ...this.room, chat: [...this.room.chat, ...news.chat].slice(-MOST_SAID) };
     }
     this.scene = news.scene ?? this.scene;
     this.version = news.version;
     this.seat = news.seat;
     this.prompt = news.prompt ?? null;
-    this.own = news.own ?? null;
+    this.own = news.controls ?? null;
     this.covered = news.covered ?? null;
     const held = this.lines.slice(0, news.kept);
     const unknown = Array.from({ length: Math.max(0, news.from - held.length) }, () => null);
     this.lines = [...held, ...unknown, ...news.lines];
-    return { say: null, what: { is: 'news', step: { kept: held.length, lines: this.lines.length, anew, times: news.room !== undefined } } };
+    return { say: null, what: { is: 'update', step: { kept: held.length, lines: this.lines.length, anew, times: news.room !== undefined } } };
   }
 }
 

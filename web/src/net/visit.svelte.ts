@@ -217,9 +217,9 @@ export class Visit {
         this.member = this.session.member;
         if (what.token !== null) this.keep(what.token);
         // Who comes back is asked again.
-        if (this.own?.skip) this.ask({ do: 'stop' });
+        if (this.own?.pass_until) this.ask({ do: 'stop-auto-pass' });
         return;
-      case 'news': {
+      case 'update': {
         const { room, scene, seat, prompt, own, covered, lines } = this.session;
         // What was answered is not asked again; a question that comes again after it was taken back is.
         if (prompt !== this.prompt || what.step.anew) this.answered = null;

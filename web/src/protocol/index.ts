@@ -6,4 +6,4 @@ export type * from "./protocol";
 export type * from "./tables";
 
 /** The protocol of these types. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;

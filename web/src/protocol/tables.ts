@@ -116,20 +116,20 @@ export type Command =
   | { do: "rematch" }
   /** Chooses the response windows in which the member is asked. */
   | {
-      do: "answers";
+      do: "response-mode";
       /** The new mode. */
-      how: ResponseMode;
+      mode: ResponseMode;
     }
   /** Passes response windows automatically for a while. */
   | {
-      do: "skip";
+      do: "auto-pass";
       /** When the automatic passing ends. */
       until: PassUntil;
       /** The number of decisions that the seat had made when the member chose. */
       prompt: number;
     }
   /** Stops passing automatically. */
-  | { do: "stop" }
+  | { do: "stop-auto-pass" }
   /** Sends a chat message to everybody at the table. */
   | {
       do: "say";
@@ -148,7 +148,7 @@ export type Command =
 /** How a match is dealt, as published before the players sit down and after the match. */
 export type DealKind =
   /** At random, from the seed to which the server committed. */
-  | "promised"
+  | "committed"
   /** The settings give cards, including hidden ones, so there is no commitment. */
   | "arranged"
   /** The match continues another one, whose deal somebody knows, so there is no commitment. */
@@ -216,7 +216,7 @@ export type FromServer =
       token?: string | null;
     }
   /** An update. */
-  | { type: "news" } & Update
+  | { type: "update" } & Update
   /** The answer to a command. */
   | {
       type: "answer";
@@ -315,7 +315,7 @@ export type MemberInfo = {
   /** The display name. */
   name: string;
   /** Their status. */
-  standing: MemberStatus;
+  status: MemberStatus;
   /** Whether they are connected. */
   present: boolean;
   /** Not connected: milliseconds until a bot plays for them. */
@@ -343,15 +343,15 @@ export type PassUntil =
 /** The pending requests of players. */
 export type PendingRequests = {
   /** The seat that asks to take a decision back. */
-  back: Seat | null;
+  take_back: Seat | null;
   /** The seats that have agreed to it. */
   agreed?: Seats;
   /** Who offers a draw. */
   draw: Seats;
   /** The members who want a rematch. */
-  again: Array<MemberId>;
+  rematch: Array<MemberId>;
   /** The seats that let spectators see their hand. */
-  open: Seats;
+  open_hands: Seats;
 };
 
 /** The response windows in which a player is asked. */
@@ -385,37 +385,37 @@ export type RoomView = {
   advice?: string | null;
   /** The options of the table. */
   options: { [key in string]: string };
-  /** `gathering`, `playing`, `over` or `closed`. */
+  /** `waiting`, `playing`, `over` or `closed`. */
   stage: string;
   /** The number of the match at this table, from 1. */
-  round: number;
+  match_number: number;
   /** The member who may change settings. */
   host: MemberId;
   /** All members except those who were removed. */
   members: Array<MemberInfo>;
   /** The seats in order. */
-  chairs: Array<SeatInfo>;
+  seats: Array<SeatInfo>;
   /** How the match is or will be dealt. */
   deal: DealKind;
   /**
    * The server's commitment to the deal, before anybody adds a seed; `None` if cards are arranged or the
    * match continues another.
    */
-  promise: string | null;
+  commitment: string | null;
   /** The result of the last match. */
-  ending: MatchResult | null;
+  result: MatchResult | null;
   /** The pending requests of players. */
-  asked: PendingRequests;
+  requests: PendingRequests;
   /** Whether the clocks are paused. */
   paused: boolean;
   /** The latest chat messages. */
-  talk: Array<ChatLine>;
+  chat: Array<ChatLine>;
 };
 
 /** The options of a seat besides its decisions. */
 export type SeatControls = {
   /** How the last decision can be taken back, if it can. */
-  back?: TakesBack | null;
+  take_back?: TakesBack | null;
   /** The number of decisions that the seat has made. */
   decided: number;
   /** Whether no other seat was dealt to a person. If so, the player can go back to any decision. */
@@ -423,9 +423,9 @@ export type SeatControls = {
   /** Whether a decision can be repeated. */
   redo: boolean;
   /** The response windows in which the player is asked; `None` if the game has no windows. */
-  answers?: ResponseMode | null;
+  response_mode?: ResponseMode | null;
   /** When automatic passing ends, if it is on. */
-  skip?: PassUntil | null;
+  pass_until?: PassUntil | null;
 };
 
 /** One seat. */
@@ -441,11 +441,11 @@ export type SeatInfo = {
   /** Whether the person is ready. */
   ready: boolean;
   /** Milliseconds left on the clock, if there is one. */
-  left: number | null;
+  time_left: number | null;
   /** Whether the clock is running. */
   running: boolean;
   /** How many decisions of this match bots took for the person on it. */
-  stood_in?: number;
+  bot_decisions?: number;
 };
 
 /** How a decision is taken back. */
@@ -470,7 +470,7 @@ export type Update = {
   /** The table, if something about it has changed that is not chat. */
   room?: RoomView | null;
   /** New lines of chat, if nothing else about the table has changed: they follow those that it had. */
-  said?: Array<ChatLine>;
+  chat?: Array<ChatLine>;
   /** Through whose eyes the match is seen: a seat's, or nobody's. */
   seat: Seat | null;
   /**
@@ -486,7 +486,7 @@ export type Update = {
   /** The number of the open prompt, to be sent back with the answer. */
   prompt?: number | null;
   /** The controls of the client's own seat, if it has one. */
-  own?: SeatControls | null;
+  controls?: SeatControls | null;
   /** The number of log lines that are still valid: the lines after them were taken back. */
   kept: number;
   /**

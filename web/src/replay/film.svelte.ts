@@ -241,15 +241,15 @@ function company({ game, title, names, setup, deal, players }: ReplayOutline, en
     setup,
     options: {},
     stage: 'over',
-    round: 1,
+    match_number: 1,
     host: 0,
     members: names.map((name, id) => ({ id, name, standing: 'here', present: true })),
     chairs: names.map((_, id) => ({ seat: `P${id + 1}`, role: null, member: id, bot: null, ready: true, left: null, running: false })),
-    deal: deal ?? 'promised',
+    deal: deal ?? 'committed',
     promise: null,
     ending: ending && { ...ending, counted: [], figures: [], players },
     asked: { back: null, draw: [], again: [], open: [] },
     paused: false,
-    talk: [],
+    chat: [],
   };
 }

@@ -13,7 +13,7 @@ export class ReplayOf {
       this.id = null;
       if (room?.stage !== 'over') return;
       let current = true;
-      latest(code, room.round).then(
+      latest(code, room.match_number).then(
         (id) => {
           if (current) this.id = id;
         },

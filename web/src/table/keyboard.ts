@@ -40,7 +40,7 @@ export function key(event: KeyboardEvent, visit: Visit, pointing: Pointing, deed
 }
 
 function act(deed: Deed, event: KeyboardEvent, visit: Visit, pointing: Pointing, deeds: Deeds): boolean {
-  const how = visit.own?.answers ?? null;
+  const how = visit.own?.response_mode ?? null;
   switch (deed) {
     case 'inspect': {
       const spot = spotOn(event.target);
@@ -50,20 +50,20 @@ function act(deed: Deed, event: KeyboardEvent, visit: Visit, pointing: Pointing,
     case 'go':
       return press('[data-primary], [data-first] button');
     case 'undo':
-      if (visit.own?.back) visit.ask({ do: 'take-back' });
+      if (visit.own?.take_back) visit.ask({ do: 'take-back' });
       return true;
     case 'redo':
       if (visit.own?.redo) visit.ask({ do: 'redo' });
       return true;
     case 'answers':
-      if (how !== null) visit.ask({ do: 'answers', how: NEXT[how] });
+      if (how !== null) visit.ask({ do: 'response-mode', mode: NEXT[how] });
       return how !== null;
     case 'hold-on':
     case 'hold-off':
       if (how === null) return false;
       if (before === null) {
         before = { key: event.key, answers: how };
-        visit.ask({ do: 'answers', how: deed === 'hold-on' ? 'on' : 'off' });
+        visit.ask({ do: 'response-mode', mode: deed === 'hold-on' ? 'on' : 'off' });
       }
       return true;
     case 'plain':
@@ -81,7 +81,7 @@ function act(deed: Deed, event: KeyboardEvent, visit: Visit, pointing: Pointing,
 /** A key is let go: one is asked as before it was held. */
 export function letGo(event: KeyboardEvent, visit: Visit): void {
   if (before?.key !== event.key) return;
-  visit.ask({ do: 'answers', how: before.answers });
+  visit.ask({ do: 'response-mode', mode: before.answers });
   before = null;
 }
 

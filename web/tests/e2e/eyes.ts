@@ -14,7 +14,7 @@ export function eyes(page: Page): Eyes {
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload)) as FromServer;
-      if (message.type !== 'news') return;
+      if (message.type !== 'update') return;
       seen.scene = message.scene ?? seen.scene;
       seen.prompt = message.prompt ?? null;
     });

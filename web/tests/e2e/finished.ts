@@ -20,20 +20,20 @@ export async function finished(page: Page, base: string, game: string, most: num
         const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/rooms/${code}/live`);
         let [number, begun, decided, last] = [0, false, 0, -1];
         const ask = (command: object): void => socket.send(JSON.stringify({ type: 'do', number: (number += 1), command }));
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 3, token }));
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 4, token }));
         socket.onerror = () => failed(new Error('the socket broke'));
         socket.onmessage = ({ data }) => {
           const said = JSON.parse(String(data)) as {
             type: string;
             refused?: { sentence: string } | null;
-            room?: { stage: string; chairs: { seat: string; member: number | null; bot: string | null }[] };
+            room?: { stage: string; seats: { seat: string; member: number | null; bot: string | null }[] };
             scene?: { choices: { action: string }[] };
             prompt?: number;
           };
           if (said.type === 'answer' && said.refused) failed(new Error(said.refused.sentence));
-          if (said.room?.stage === 'gathering' && !begun) {
+          if (said.room?.stage === 'waiting' && !begun) {
             begun = true;
-            for (const { seat, member, bot } of said.room.chairs) if (member === null && bot === null) ask({ do: 'bot', seat, bot: 'greedy' });
+            for (const { seat, member, bot } of said.room.seats) if (member === null && bot === null) ask({ do: 'bot', seat, bot: 'greedy' });
             ask({ do: 'start', seed: 'rain' });
           }
           if (said.room?.stage === 'over') {

@@ -80,8 +80,8 @@ test.each([
   await page.routeWebSocket(/\/live$/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const news = JSON.parse(String(message)) as { room?: { talk: unknown[] }; token?: string };
-      if (news.room) news.room.talk = Array.from({ length: 50 }, (_, i) => ({ number: i + 1, from: 'x', text: 'x' }));
+      const news = JSON.parse(String(message)) as { room?: { chat: unknown[] }; token?: string };
+      if (news.room) news.room.chat = Array.from({ length: 50 }, (_, i) => ({ number: i + 1, from: 'x', text: 'x' }));
       const poisoned = poison.in(news) as typeof news;
       // The seat is come back to in the next round.
       if (news.token !== undefined) poisoned.token = news.token;

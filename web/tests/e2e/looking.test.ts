@@ -58,7 +58,7 @@ test.each([
     await page.getByRole('button', { name: 'Keys and symbols' }).tap();
   }
   const legend = page.locator('[data-legend]');
-  await legend.getByText('The power that counts in DEFENSE.').waitFor();
+  await legend.getByText('The power of a monster in DEFENSE.').waitFor();
   const words = await legend.locator('dt').allInnerTexts();
   const { scene } = seen;
   const shown = scene ? [...scene.track.phases, ...scene.seats.flatMap(({ counters }) => counters.map(({ name }) => name)), ...scene.zones.map(({ name }) => name)] : [];
@@ -71,7 +71,7 @@ test('every card that can do nothing says why when one points at it', async () =
   const anna = await person('Anna');
   const { page } = anna;
   await playNow(page, 'duel');
-  await page.getByRole('button', { name: 'On to Battle' }).click();
+  await page.getByRole('button', { name: 'To Battle' }).click();
   const dim = page.locator('.own .hand .card.dim');
   await dim.first().waitFor();
   const sentence = page.locator('.prompt .sentence');

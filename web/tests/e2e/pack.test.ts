@@ -60,7 +60,7 @@ test('five phones and a big screen play a whole match, and no hand is ever on th
   expect(await tv.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1920);
 
   // While somebody still had to decide, no card of any hand had a face on the screen; and there were hands to be seen.
-  const all = frames.flatMap((frame) => (frame.type === 'news' && frame.scene ? [frame.scene] : []));
+  const all = frames.flatMap((frame) => (frame.type === 'update' && frame.scene ? [frame.scene] : []));
   const scenes = all.filter(({ seats }) => seats.some(({ deciding }) => deciding));
   expect(scenes.length).toBeGreaterThan(3);
   const held = scenes.flatMap(({ zones }) => zones.filter(({ lane }) => lane === 'hand'));

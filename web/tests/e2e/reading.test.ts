@@ -47,7 +47,7 @@ test('among people the way back is there when it is free, and gone when somethin
   const [first, second] = mine ? [anna.page, ben.page] : [ben.page, anna.page];
   expect([await first.locator('[data-undo]').count(), await second.locator('[data-undo]').count()]).toEqual([0, 0]);
   // Going on to the battle shows nothing to anybody.
-  await first.getByRole('button', { name: /On to Battle/ }).click();
+  await first.getByRole('button', { name: /To Battle/ }).click();
   await first.locator('[data-undo]:has-text("Request")').waitFor();
   // Ending the turn lets the other one draw.
   await first.getByRole('button', { name: /End the turn/ }).click();

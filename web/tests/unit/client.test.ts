@@ -71,24 +71,24 @@ const chair = (n: number, member: number | null, bot: string | null = null, read
   member,
   bot,
   ready,
-  left: null,
+  time_left: null,
   running: false,
 });
-const room = (stage: string, ...chairs: SeatInfo[]): RoomView => ({ stage, chairs, options: {}, setup: {} }) as unknown as RoomView;
+const room = (stage: string, ...chairs: SeatInfo[]): RoomView => ({ stage, seats: chairs, options: {}, setup: {} }) as unknown as RoomView;
 
 test('the way to a match against bots ends with the deal', () => {
   const plan = against({ game: 'any', setup: { a: 'b' }, bot: 'clever' }, true);
   expect(plan(room('over', chair(1, 0), chair(2, null, 'x')), 0)).toEqual({ do: 'rematch' });
-  expect(plan(room('gathering', chair(1, 0), chair(2, null, 'x')), 0)).toMatchObject({ do: 'configure', game: 'any', setup: { a: 'b' } });
-  expect(plan(room('gathering', chair(1, null), chair(2, null)), 0)).toEqual({ do: 'sit', seat: 'P1' });
-  expect(plan(room('gathering', chair(1, 0), chair(2, null, 'slow')), 0)).toEqual({ do: 'bot', seat: 'P2', bot: 'clever' });
-  expect(plan(room('gathering', chair(1, 0), chair(2, null, 'clever')), 0)).toMatchObject({ do: 'start' });
+  expect(plan(room('waiting', chair(1, 0), chair(2, null, 'x')), 0)).toMatchObject({ do: 'configure', game: 'any', setup: { a: 'b' } });
+  expect(plan(room('waiting', chair(1, null), chair(2, null)), 0)).toEqual({ do: 'sit', seat: 'P1' });
+  expect(plan(room('waiting', chair(1, 0), chair(2, null, 'slow')), 0)).toEqual({ do: 'bot', seat: 'P2', bot: 'clever' });
+  expect(plan(room('waiting', chair(1, 0), chair(2, null, 'clever')), 0)).toMatchObject({ do: 'start' });
   expect(plan(room('playing', chair(1, 0), chair(2, null, 'clever')), 0)).toBeNull();
 });
 
 test('who asked for another match is ready for it, and only then', () => {
-  expect(again()(room('gathering', chair(1, 0)), 0)).toMatchObject({ do: 'ready' });
-  expect(again()(room('gathering', chair(1, 0, null, true)), 0)).toBeNull();
+  expect(again()(room('waiting', chair(1, 0)), 0)).toMatchObject({ do: 'ready' });
+  expect(again()(room('waiting', chair(1, 0, null, true)), 0)).toBeNull();
   expect(again()(room('over', chair(1, 0)), 0)).toBeNull();
 });
 

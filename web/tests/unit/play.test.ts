@@ -11,8 +11,8 @@ import type { RoomView, Scene } from '../../src/protocol';
 import { FARM, at, choice, scene, zone } from './scenes';
 
 /** What was really seen at a server. */
-const SEEN: Scene[] = heard.flatMap((message) => (message.type === 'news' && message.scene ? [message.scene] : []));
-const ROOM = heard.flatMap((message) => (message.type === 'news' && message.room ? [message.room] : [])).at(-1) as RoomView;
+const SEEN: Scene[] = heard.flatMap((message) => (message.type === 'update' && message.scene ? [message.scene] : []));
+const ROOM = heard.flatMap((message) => (message.type === 'update' && message.room ? [message.room] : [])).at(-1) as RoomView;
 
 test('cards are called as in the terminal', () => {
   const call = (spot: Parameters<typeof reference>[1], seat: 'P1' | 'P2') => reference(FARM, spot, seat);
@@ -126,7 +126,7 @@ test('the game is asked about a card in words that it reads', () => {
 });
 
 test('sentences speak of people', () => {
-  const [first] = ROOM.chairs;
+  const [first] = ROOM.seats;
   const member = ROOM.members.find(({ id }) => id === first?.member);
-  expect(named(ROOM, 'P1: attack, or go on. P10 and MP1 stay.')).toBe(`${member?.name ?? first?.bot ?? 'P1'}: attack, or go on. P10 and MP1 stay.`);
+  expect(named(ROOM, 'P1: attack, or continue. P10 and MP1 stay.')).toBe(`${member?.name ?? first?.bot ?? 'P1'}: attack, or continue. P10 and MP1 stay.`);
 });

@@ -14,7 +14,7 @@ const moment = (text: string, seat: Seat | null = 'P1', marks: MomentMark[] = []
 function match(total: number): ReplayOutline {
   const moments = Array.from({ length: total }, (_, i) => moment(i === 0 ? '' : `event ${i}`, i % 20 < 10 ? 'P1' : 'P2'));
   const parts = Array.from({ length: Math.ceil(total / 10) }, (_, i) => ({ from: i * 10, round: i, name: `Turn ${i}` }));
-  return { game: 'farm', title: 'Farm', names: ['Anna', 'Ben'], setup: {}, ending: { winners: ['P1'], reason: 'corn' }, deal: 'promised', players: [], bots: ['greedy'], decisions: total, total, phases: [], parts, from: 0, moments };
+  return { game: 'farm', title: 'Farm', names: ['Anna', 'Ben'], setup: {}, ending: { winners: ['P1'], reason: 'corn' }, deal: 'committed', players: [], bots: ['greedy'], decisions: total, total, phases: [], parts, from: 0, moments };
 }
 
 /** A server with one match; what it was asked. */
@@ -111,11 +111,11 @@ describe('a film', () => {
     film.leap(42);
     film.turn(1);
     expect(film.now).toBe(44);
-    expect(film.room?.ending?.winners).toEqual(['P1']);
+    expect(film.room?.result?.winners).toEqual(['P1']);
     film.step(1);
     expect(film.now).toBe(44);
     film.leap(43);
-    expect(film.room?.ending).toBeNull();
+    expect(film.room?.result).toBeNull();
     film.close();
   });
 

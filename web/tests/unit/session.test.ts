@@ -7,12 +7,12 @@ import type { FromServer, Update, RoomView } from '../../src/protocol';
 const SECRET = 'ab'.repeat(32);
 const ANNA: Coming = { as: 'playing', name: 'Anna', seat: null, secret: SECRET };
 
-type NewsMessage = { type: 'news' } & Update;
-const recorded = heard.filter((message): message is NewsMessage => message.type === 'news');
+type NewsMessage = { type: 'update' } & Update;
+const recorded = heard.filter((message): message is NewsMessage => message.type === 'update');
 
 /** Update that comes after other news, with nothing in it but lines. */
 function news(number: number, after: number | null, kept: number, from: number, ...texts: string[]): NewsMessage {
-  return { type: 'news', version: { epoch: 7, number }, after, seat: 'P1', kept, from, lines: texts.map((text) => ({ text })) };
+  return { type: 'update', version: { epoch: 7, number }, after, seat: 'P1', kept, from, lines: texts.map((text) => ({ text })) };
 }
 
 const texts = (session: Session): (string | null)[] => session.lines.map((line) => line?.text ?? null);
@@ -20,14 +20,14 @@ const texts = (session: Session): (string | null)[] => session.lines.map((line) 
 function greeted(coming: Coming = ANNA, done = 0): Session {
   const session = new Session(coming);
   session.hello();
-  session.hear({ type: 'welcome', protocol: 3, member: 0, done });
+  session.hear({ type: 'welcome', protocol: 4, member: 0, done });
   return session;
 }
 
 test('a hello says who one is, and how far one has heard', () => {
-  expect(new Session(ANNA).hello()).toEqual({ type: 'hello', protocol: 3, token: SECRET, name: 'Anna' });
-  expect(new Session({ as: 'watching' }).hello()).toEqual({ type: 'hello', protocol: 3 });
-  expect(new Session({ as: 'returning', secret: SECRET }).hello()).toEqual({ type: 'hello', protocol: 3, token: SECRET });
+  expect(new Session(ANNA).hello()).toEqual({ type: 'hello', protocol: 4, token: SECRET, name: 'Anna' });
+  expect(new Session({ as: 'watching' }).hello()).toEqual({ type: 'hello', protocol: 4 });
+  expect(new Session({ as: 'returning', secret: SECRET }).hello()).toEqual({ type: 'hello', protocol: 4, token: SECRET });
   const session = greeted();
   session.hear(news(3, null, 0, 0, 'one'));
   expect(session.hello()).toMatchObject({ since: { epoch: 7, number: 3 } });
@@ -70,7 +70,7 @@ describe('commands are done exactly once', () => {
     const first = session.ask(say('a'));
     session.hello();
     expect(session.ask(say('b'))).toBeNull();
-    expect(session.hear({ type: 'welcome', protocol: 3, member: 0, done: 0 }).say).toEqual(first);
+    expect(session.hear({ type: 'welcome', protocol: 4, member: 0, done: 0 }).say).toEqual(first);
     expect(session.hear({ type: 'answer', number: 99 }).what).toEqual({ is: 'nothing' });
     expect(session.waiting()).toEqual(say('a'));
   });
@@ -79,11 +79,11 @@ describe('commands are done exactly once', () => {
     const session = new Session(ANNA);
     session.hello();
     expect(session.ask(say('a'))).toBeNull();
-    expect(session.hear({ type: 'welcome', protocol: 3, member: 0, done: 2 }).say).toMatchObject({ number: 3 });
+    expect(session.hear({ type: 'welcome', protocol: 4, member: 0, done: 2 }).say).toMatchObject({ number: 3 });
   });
 });
 
-describe('news', () => {
+describe('update', () => {
   test('follow each other, and what was taken back is gone', () => {
     const session = greeted();
     session.hear(news(1, null, 0, 0, 'a', 'b'));
@@ -91,7 +91,7 @@ describe('news', () => {
     expect(texts(session)).toEqual(['a', 'b', 'c']);
     const { what } = session.hear(news(3, 2, 1, 1, 'd'));
     expect(texts(session)).toEqual(['a', 'd']);
-    expect(what).toEqual({ is: 'news', step: { kept: 1, lines: 2, anew: false, times: false } });
+    expect(what).toEqual({ is: 'update', step: { kept: 1, lines: 2, anew: false, times: false } });
   });
 
   test('what lies too far back is a gap', () => {
@@ -122,10 +122,10 @@ describe('news', () => {
     const session = greeted();
     const line = (number: number) => ({ number, from: 'Ben', text: `line ${number}` });
     const talk = Array.from({ length: 49 }, (_, i) => line(i + 1));
-    const room = { game: 'farm', stage: 'playing', talk } as unknown as RoomView;
+    const room = { game: 'farm', stage: 'playing', chat: talk } as unknown as RoomView;
     session.hear({ ...news(1, null, 0, 0, 'a'), room });
-    session.hear({ ...news(2, 1, 1, 1), said: [line(50), line(51)] });
-    expect(session.room?.talk.map((said) => said.number)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
+    session.hear({ ...news(2, 1, 1, 1), chat: [line(50), line(51)] });
+    expect(session.room?.chat.map((said) => said.number)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
     expect(session.room?.game).toBe('farm');
     expect(talk.length).toBe(49);
   });
@@ -152,7 +152,7 @@ test('one comes back by the token of the last welcome', () => {
   const session = new Session({ as: 'returning', secret: SECRET });
   session.hello();
   const token = 'cd'.repeat(32);
-  const { what } = session.hear({ type: 'welcome', protocol: 3, member: 0, done: 0, token });
+  const { what } = session.hear({ type: 'welcome', protocol: 4, member: 0, done: 0, token });
   expect(what).toEqual({ is: 'welcome', token });
   expect(session.hello()).toMatchObject({ token });
   const watching = new Session({ as: 'watching' });

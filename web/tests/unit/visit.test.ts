@@ -37,9 +37,9 @@ class Socket {
   }
 }
 
-const ROOM = { game: 'farm', stage: 'playing', chairs: [], talk: [], round: 1, host: 0, ending: null, options: {}, setup: {} } as unknown as RoomView;
-const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 3, member: 0, done });
-const asks = (number: number, prompt: number, scene: Scene = FARM): FromServer => ({ type: 'news', version: { epoch: 7, number }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene, prompt });
+const ROOM = { game: 'farm', stage: 'playing', seats: [], chat: [], match_number: 1, host: 0, result: null, options: {}, setup: {} } as unknown as RoomView;
+const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 4, member: 0, done });
+const asks = (number: number, prompt: number, scene: Scene = FARM): FromServer => ({ type: 'update', version: { epoch: 7, number }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene, prompt });
 
 let visit: Visit;
 const last = (): Socket => {
@@ -91,7 +91,7 @@ test('what was chosen goes with the question that it answers', () => {
   vi.advanceTimersByTime(5_000);
   last().open().say(welcome(), asks(2, 4, { ...FARM, choices: FARM.choices.filter(({ action }) => action === 'wait') }));
   expect([pointing.path.card, pointing.ready, pointing.aims]).toEqual([null, null, []]);
-  last().say({ type: 'news', version: { epoch: 7, number: 3 }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene: { ...FARM, choices: [] } });
+  last().say({ type: 'update', version: { epoch: 7, number: 3 }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene: { ...FARM, choices: [] } });
   expect([visit.asked, visit.prompt, pointing.offer]).toEqual([false, null, null]);
 });
 

@@ -18,20 +18,18 @@ pub(super) fn read(text: &str) -> Result<What, String> {
             let code = code.filter(|code| !code.is_empty() && !code.contains(char::is_whitespace));
             (
                 act.trim(),
-                Some(code.ok_or("after `->` stands `refused` and the code of the refusal")?.to_string()),
+                Some(code.ok_or("after `->`, write `refused` and the code of the refusal")?.to_string()),
             )
         }
     };
     let (text, times) = match text.rsplit_once(" x").map(|(act, n)| (act.trim(), n.parse::<u32>())) {
         Some((act, Ok(n @ 1..=MOST_TIMES))) => (act, n),
-        Some((_, Ok(_))) => return Err(format!("x takes a number from 1 to {MOST_TIMES}")),
+        Some((_, Ok(_))) => return Err(format!("`x` takes a number from 1 to {MOST_TIMES}")),
         _ => (text, 1),
     };
     let (who, action) = text.split_once(char::is_whitespace).ok_or_else(|| {
         let hint = meant(text, ["to the end"]);
-        format!(
-            "`{text}` does not say who does what{hint}: write a seat or `all` and an action, or `to the end`"
-        )
+        format!("`{text}` is not a step{hint}: write a seat or `all`, then an action, or `to the end`")
     })?;
     let who = match who {
         "all" => Who::All,

@@ -78,7 +78,7 @@ impl Reader {
         if self.title.is_none() && !text.is_empty() {
             let title = text.strip_prefix('#').map(str::trim).filter(|title| !title.is_empty());
             if title.is_none() {
-                self.wrong("a story begins with its title: `# What it shows`");
+                self.wrong("a story starts with its title: `# What it shows`");
             }
             self.title = Some(title.unwrap_or_default().to_string());
             if title.is_some() {
@@ -116,19 +116,13 @@ impl Reader {
             ("then", "") => Block::Then,
             ("told", _) => self.told(rest),
             ("given" | "play" | "then", _) => {
-                self.wrong(format!(
-                    "`{word}` stands alone on its line; what belongs to it follows, indented"
-                ));
+                self.wrong(format!("`{word}` must be alone on its line; write its content below, indented"));
                 Block::Lost
             }
             _ => {
                 let hint = meant(word, HEADS.iter().chain(&BLOCKS).copied());
-                let right =
-                    "`game:`, `rules:`, `given`, `play`, `then` or `told`; everything else is indented";
-                self.wrong(format!(
-                    "`{}` means nothing here{hint}: at the margin stands {right}",
-                    ellipsize(word)
-                ));
+                let right = "`game:`, `rules:`, `given`, `play`, `then` or `told`; indent all other lines";
+                self.wrong(format!("unknown keyword `{}`{hint}: expected {right}", ellipsize(word)));
                 // Parsing continues with the nearest block, to find the errors below it.
                 match nearest(word, BLOCKS) {
                     Some(block) => return self.head(block),
@@ -158,7 +152,7 @@ impl Reader {
 
     fn game(&mut self, name: &str) {
         if self.game.is_some() {
-            return self.wrong("the game is named twice");
+            return self.wrong("`game:` occurs twice");
         }
         self.game = Some(find(name).or_else(|unknown| {
             self.wrong(unknown.to_string());
@@ -176,10 +170,7 @@ impl Reader {
             if is_rule(number) {
                 self.rules.push(number.to_string());
             } else {
-                self.wrong(format!(
-                    "`{}` is not the number of a rule: write them as R2-7 or A2-1",
-                    ellipsize(number)
-                ));
+                self.wrong(format!("`{}` is not a rule number: write R2-7 or A2-1", ellipsize(number)));
             }
         }
     }
@@ -193,13 +184,17 @@ impl Reader {
                 (_, Ok(who)) => viewer = who,
                 _ => {
                     let hint = meant(word, ["exactly", "public", "judge"]);
-                    self.wrong(format!("`told {}`{hint}: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`", ellipsize(word)));
+                    self.wrong(format!(
+                        "invalid `told {}`{hint}: `told` takes a viewer (public, judge or a \
+                        seat such as P1) and `exactly`",
+                        ellipsize(word)
+                    ));
                     return Block::Lost;
                 }
             }
         }
         if !self.played {
-            self.wrong("`told` says what was told in the last `play`, and nothing has been played yet");
+            self.wrong("`told` needs a `play` block before it");
             return Block::Lost;
         }
         self.step(What::Told { viewer, extent, sentences: Vec::new() });
@@ -224,7 +219,10 @@ impl Reader {
                 }
             }
             Block::None => {
-                self.wrong("this line is indented, but belongs to no `given`, `play`, `then` or `told`");
+                self.wrong(
+                    "this line is indented, but there is no `given`, `play`, `then` or `told` above \
+                    it",
+                );
             }
             Block::File | Block::Lost => {}
         }
@@ -233,7 +231,7 @@ impl Reader {
     fn pair(&mut self, text: &str) -> Option<Given> {
         let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
         let Some((name, value)) = pair.filter(|(name, _)| !name.is_empty() && !name.contains(' ')) else {
-            self.wrong(format!("`{}` is not of the form `name = value`", ellipsize(text)));
+            self.wrong(format!("`{}` is not a setting: write `name = value`", ellipsize(text)));
             return None;
         };
         Some(Given { line: self.line, name: name.to_string(), value: value.to_string() })
@@ -246,11 +244,11 @@ impl Reader {
     fn finish(mut self) -> Result<Story, Vec<StoryError>> {
         self.line = self.line.max(1);
         if self.title.is_none() {
-            self.wrong("there is nothing here: a story begins with its title: `# What it shows`");
+            self.wrong("the story is empty: it starts with its title: `# What it shows`");
         } else if self.game.is_none() {
-            self.wrong("the game is missing: write `game:` and its name");
+            self.wrong("the game is missing: add `game:` and its name");
         } else if !self.steps.iter().any(|step| matches!(step.what, What::Fact(_) | What::Told { .. })) {
-            self.wrong("nothing is checked: add `then` or `told`");
+            self.wrong("the story checks nothing: add `then` or `told`");
         }
         let Some(Ok(entry)) = self.game else { return Err(in_order(self.mistakes)) };
         let (title, rules) = (self.title.unwrap_or_default(), self.rules);
@@ -267,7 +265,7 @@ fn in_order(mut mistakes: Vec<StoryError>) -> Vec<StoryError> {
     mistakes.sort_by_key(|mistake| mistake.line);
     if let Some(StoryError { line, .. }) = mistakes.get(MAX_DIAGNOSTICS).cloned() {
         mistakes.truncate(MAX_DIAGNOSTICS);
-        let what = format!("reading stopped after {MAX_DIAGNOSTICS} mistakes: correct these first");
+        let what = format!("stopped after {MAX_DIAGNOSTICS} errors: fix these first");
         mistakes.push(StoryError { line, what });
     }
     mistakes

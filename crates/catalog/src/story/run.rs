@@ -19,7 +19,7 @@ impl Story {
             Ok(game) => game,
             Err(error) => {
                 let actual = error.to_string();
-                return vec![failure(1, "the match cannot be set up", "a setup that works", &actual)];
+                return vec![failure(1, "the match cannot be set up", "a valid setup", &actual)];
             }
         };
         let mut telling = StoryRun { game, told: Vec::new(), failures: Vec::new() };
@@ -56,7 +56,7 @@ impl StoryRun {
                     };
                     if seats.is_empty() {
                         let over = self.game.outcome().map_or(String::new(), |outcome| outcome.to_string());
-                        return self.stuck(*line, "nobody has anything to decide", action, &over);
+                        return self.stuck(*line, "no seat has a decision", action, &over);
                     }
                     for seat in seats.iter() {
                         match refused {
@@ -104,10 +104,14 @@ impl StoryRun {
     fn refused(&mut self, line: usize, seat: Seat, action: &str, code: &str) -> Result<(), Stuck> {
         let (before, expected) = (self.game.fingerprint(), format!("{seat} {action} -> refused {code}"));
         match self.do_it(seat, action) {
-            Ok(()) => self.stuck(line, "an action was not refused", &expected, "it was played"),
-            Err(_) if self.game.fingerprint() != before => {
-                self.stuck(line, "a refused action changed the position", &expected, "refused, but changed")
-            }
+            Ok(()) => self.stuck(line, "an action was not refused", &expected, "it was accepted"),
+            Err(_) if self.game.fingerprint() != before => self.stuck(
+                line,
+                "a refused action changed the position",
+                &expected,
+                "refused, but the \
+                    position changed",
+            ),
             Err(refusal) => {
                 if refusal.code != code {
                     let actual = format!("refused {}: {}", refusal.code, refusal.sentence);
@@ -126,14 +130,14 @@ impl StoryRun {
                 let actual = format!("{seat} can choose: {}", legal.join(", "));
                 return self.stuck(
                     line,
-                    "there is a choice on the way to the end",
-                    "one thing to do",
+                    "a seat has a choice before the end",
+                    "a single legal action",
                     &actual,
                 );
             };
             self.act(line, seat, only)?;
         }
-        let actual = format!("still going on after {MOST_DECISIONS} decisions");
+        let actual = format!("still running after {MOST_DECISIONS} decisions");
         self.stuck(line, "the match does not end", "an end", &actual)
     }
 
@@ -162,7 +166,7 @@ impl StoryRun {
             "over" => if outcome.is_some() { "yes" } else { "no" }.into(),
             _ => {
                 let known = self.game.facts().into_iter().find(|fact| fact.name == name);
-                known.map_or("unknown in this position".into(), |Fact { text, .. }| text)
+                known.map_or("no such fact in this position".into(), |Fact { text, .. }| text)
             }
         }
     }
@@ -184,7 +188,7 @@ impl StoryRun {
                 for (line, sentence) in sentences {
                     let from = rest.as_slice();
                     if !rest.any(|heard| heard == sentence) {
-                        let what = format!("this was not told to {viewer}, or not in this place");
+                        let what = format!("{viewer} was not told this, or not in this order");
                         return self.fail(*line, &what, sentence, &listed(from));
                     }
                 }

@@ -18,10 +18,12 @@ fn failures(text: &str) -> Vec<String> {
 #[test]
 fn a_choice_is_not_made_for_anybody() {
     let found = failures("  P2 keep\n  to the end\nthen\n  over = yes\n");
-    let choice = "there is a choice on the way to the end";
+    let choice = "a seat has a choice before the end";
     assert_eq!(
         found,
-        [format!("5: {choice}\n    expected: one thing to do\n    actual:   P1 can choose: keep, swap")]
+        [format!(
+            "5: {choice}\n    expected: a single legal action\n    actual:   P1 can choose: keep, swap"
+        )]
     );
     assert!(
         failures("  all keep\n  to the end\nthen\n  over = yes\n").is_empty(),

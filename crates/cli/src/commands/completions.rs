@@ -16,7 +16,7 @@ const ASKING: &str = "CROUPIER_COMPLETE";
 
 pub(crate) fn command() -> Command {
     Command::new("completions")
-        .about("Print what a shell needs to complete commands, games and settings")
+        .about("Print a shell script that completes commands, games and settings")
         .before_help(
             "Examples:\n  \
              croupier completions bash > ~/.local/share/bash-completion/completions/croupier\n  \
@@ -24,7 +24,7 @@ pub(crate) fn command() -> Command {
              croupier completions fish > ~/.config/fish/completions/croupier.fish\n  \
              croupier completions powershell >> $PROFILE",
         )
-        .after_help("The script asks `croupier`, which has to be on your PATH, what could come next.")
+        .after_help("The script runs `croupier`, which must be on your PATH, to list the completions.")
         .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell)))
 }
 
@@ -32,8 +32,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let shell = matches.get_one::<Shell>("shell").expect("clap asks for it");
     let shells = Shells::builtins();
     let completer = shells.completer(&shell.to_string());
-    let completer =
-        completer.ok_or_else(|| CliError::failure(format!("there are no completions for {shell}")))?;
+    let completer = completer.ok_or_else(|| CliError::failure(format!("no completions for {shell}")))?;
     let mut script = Vec::new();
     completer.write_registration(ASKING, "croupier", "croupier", "croupier", &mut script)?;
     Ok(std::io::stdout().write_all(&script)?)

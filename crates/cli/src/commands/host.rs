@@ -27,16 +27,16 @@ use crate::settings;
 const WIDTH: usize = 78;
 
 pub(crate) fn command() -> Command {
-    let host = Command::new("host").about("Open a table for others to join, and sit down at it").before_help(
+    let host = Command::new("host").about("Open a table for others to join, and take a seat").before_help(
         examples(&[
-            ("croupier host GAME --lan --name Anna", "a table for everybody in this network"),
+            ("croupier host GAME --lan --name Anna", "a table for everybody on this network"),
             (
                 "croupier host GAME --lan --clock 5m+10s",
-                "with a clock: five minutes, ten seconds more each time",
+                "with a clock: five minutes, plus ten seconds per decision",
             ),
-            ("croupier host GAME", "a table for this machine alone: join it in another window"),
-            ("croupier host GAME --at http://192.168.1.20:7777", "a table at a server, which keeps it"),
-            ("croupier host --again", "the table that was open last, as it was left"),
+            ("croupier host GAME", "a table for this machine only: join it in another window"),
+            ("croupier host GAME --at http://192.168.1.20:7777", "a table on a server, which stores it"),
+            ("croupier host --again", "the last table, as you left it"),
         ]),
     );
     let host = settings::per_game(host, add)
@@ -49,7 +49,7 @@ pub(crate) fn command() -> Command {
                 .value_name("CODE")
                 .num_args(0..=1)
                 .value_parser(|text: &str| text.parse::<Code>())
-                .help("Open a table again that you left in the midst of a match, or that a crash has closed"),
+                .help("Reopen a table that you left during a match, or that a crash closed"),
             port_flag().requires("again"),
             serve::data_flag().requires("again"),
         ]);
@@ -61,7 +61,7 @@ fn port_flag() -> Arg {
         .long("port")
         .value_name("PORT")
         .value_parser(value_parser!(u16))
-        .help("Where the table is served: 7777, or any free one if that is taken")
+        .help("Port of the table: 7777, or any free port")
 }
 
 fn add(command: Command) -> Command {
@@ -75,14 +75,14 @@ fn add(command: Command) -> Command {
     let command = command
         .args([
             Arg::new("lan").long("lan").action(ArgAction::SetTrue).help(
-                "Let others in this network join: shows the link and a code to scan, and announces the table",
+                "Let others on this network join: show the link and a code to scan, and announce the table",
             ),
             remote_table::name_flag(),
             Arg::new("seat")
                 .long("seat")
                 .value_name("SEAT")
                 .value_parser(|text: &str| text.parse::<Seat>())
-                .help("Where you sit: P2; otherwise the first seat"),
+                .help("Your seat: P2; otherwise the first seat"),
             port_flag(),
             serve::data_flag(),
             Arg::new("at")
@@ -90,7 +90,7 @@ fn add(command: Command) -> Command {
                 .value_name("SERVER")
                 .value_parser(|text: &str| text.parse::<JoinTarget>())
                 .conflicts_with_all(["lan", "port", "data"])
-                .help("Open the table at a server, instead of in this program: http://192.168.1.20:7777"),
+                .help("Open the table on a server instead of in this program: http://192.168.1.20:7777"),
         ])
         .args(options);
     flags::display_flags(encryption::add(command))
@@ -100,7 +100,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match matches.subcommand_name() {
         Some(_) => open(matches),
         None if matches.contains_id("again") => again(matches),
-        None => Err(CliError::usage("say which game: `croupier host GAME`, or --again for the last table")),
+        None => Err(CliError::usage("name a game: `croupier host GAME`, or use --again for the last table")),
     }
 }
 
@@ -136,7 +136,7 @@ fn open(matches: &ArgMatches) -> Result<(), CliError> {
     let hosted = Hosted::note(folder, about)?;
     let news = before.first().map(|kept| {
         let HostedInfo { code, title, .. } = &kept.about;
-        format!("Your table {code} ({title}) is kept from before: croupier host --again {code}")
+        format!("Your table {code} ({title}) is still stored: croupier host --again {code}")
     });
     HostSession { data, hosted, running, house, news }.sit(matches)
 }
@@ -149,7 +149,10 @@ fn open_at(target: &JoinTarget, wish: &OpenRoomRequest, matches: &ArgMatches) ->
             remote_table::server_api(host, *port, None)?
         }
         JoinTarget::Nearby | JoinTarget::Code(_) => {
-            return Err(CliError::usage("--at takes the address of a server: http://192.168.1.20:7777"));
+            return Err(CliError::usage(
+                "--at takes the address of a server, such as \
+                http://192.168.1.20:7777",
+            ));
         }
     };
     let OpenRoomResponse { code, token } = house.open(wish).map_err(CliError::failure)?;
@@ -179,8 +182,8 @@ fn again(matches: &ArgMatches) -> Result<(), CliError> {
     house.room(&code).map_err(CliError::failure)?;
     // Records that it was open today, so that it is not deleted soon.
     let port = running.addresses().first().map_or(port, std::net::SocketAddr::port);
-    let moved =
-        (port != hosted.about.port).then(|| "The table has another link now: tell the others.".into());
+    let moved = (port != hosted.about.port)
+        .then(|| "The link of the table has changed: tell the other players.".into());
     let hosted = Hosted::note(hosted.folder, HostedInfo { port, ..hosted.about })?;
     HostSession { data, hosted, running, house, news: moved }.sit(matches)
 }
@@ -258,11 +261,11 @@ impl HostSession {
         let mut talk = io::stderr();
         if replays > 0 {
             let matches = if replays == 1 { "1 match is".into() } else { format!("{replays} matches are") };
-            writeln!(talk, "{matches} kept: croupier replay list")?;
+            writeln!(talk, "{matches} stored: croupier replay list")?;
         }
         match closed {
             true => hosted.forget(),
-            false => writeln!(talk, "The table is kept: croupier host --again {code}")?,
+            false => writeln!(talk, "The table is stored: croupier host --again {code}")?,
         }
         sat
     }

@@ -24,13 +24,13 @@ const LISTENING: Duration = Duration::from_secs(3);
 
 pub(crate) fn command() -> Command {
     let join = Command::new("join")
-        .about("Sit down at a table in the network; without a table, list them and pick one")
+        .about("Join a table on the network; without a table, list the tables and pick one")
         .before_help(examples(&[
-            ("croupier join", "the tables in this network, to pick one"),
+            ("croupier join", "list the tables on this network and pick one"),
             ("croupier join KITE --name Anna", "the table with this code"),
             ("croupier join http://192.168.1.20:7777/KITE", "the table behind this link"),
             ("croupier join KITE LAMU", "a private table has a code of two words"),
-            ("croupier join KITE --watch", "look on"),
+            ("croupier join KITE --watch", "watch"),
         ]))
         .args([
             Arg::new("table")
@@ -43,17 +43,17 @@ pub(crate) fn command() -> Command {
                 .long("seat")
                 .value_name("SEAT")
                 .value_parser(|text: &str| text.parse::<Seat>())
-                .help("Where you would like to sit: P2; otherwise the first free seat"),
+                .help("Seat to take: P2; otherwise the first free seat"),
             Arg::new("watch")
                 .long("watch")
                 .action(ArgAction::SetTrue)
                 .conflicts_with_all(["name", "seat"])
-                .help("Look on without a name or a seat"),
+                .help("Watch without a name or a seat"),
             Arg::new("fingerprint")
                 .long("fingerprint")
                 .value_name("FINGERPRINT")
                 .value_parser(|text: &str| text.parse::<CertFingerprint>())
-                .help("What the host's screen shows, for a link that begins with https://"),
+                .help("Certificate fingerprint on the host's screen, for a link that starts with https://"),
         ]);
     flags::display_flags(join)
 }
@@ -94,9 +94,7 @@ fn target(matches: &ArgMatches) -> Result<JoinTarget, CliError> {
             _ => None,
         }
         .ok_or_else(|| {
-            CliError::usage(format!(
-                "`{one} {two}` is not one table: a code of two words looks like KITE LAMU"
-            ))
+            CliError::usage(format!("`{one} {two}` is not a table: a code of two words looks like KITE LAMU"))
         }),
     }
 }
@@ -150,7 +148,7 @@ fn here(code: Code) -> Option<ServerApi> {
 fn find(code: Code, matches: &ArgMatches) -> Result<ServerApi, CliError> {
     let found = lan::find(code, LISTENING).map_err(CliError::failure)?.ok_or_else(|| {
         CliError::failure(format!(
-            "no table {code} answers in this network: ask the host for the link, and join that"
+            "no table {code} found on this network: ask the host for the link, and join that"
         ))
     })?;
     at(&found, matches)
@@ -162,7 +160,7 @@ fn at(found: &FoundTable, matches: &ArgMatches) -> Result<ServerApi, CliError> {
     if found.protocol != PROTOCOL as u16 {
         let theirs = found.protocol;
         return Err(CliError::failure(format!(
-            "table {code} speaks protocol {theirs}, this program {PROTOCOL}: one of the two is too old"
+            "table {code} uses protocol {theirs}, this program {PROTOCOL}: update the older one"
         )));
     }
     let urls = std::iter::once(&found.url).chain(&found.other_urls);
@@ -170,7 +168,7 @@ fn at(found: &FoundTable, matches: &ArgMatches) -> Result<ServerApi, CliError> {
         Ok(JoinTarget::Server { scheme, host, port, .. }) => Some(reach(scheme, &host, port, matches)),
         _ => None,
     });
-    let mut last = CliError::failure(format!("table {code} was found, and cannot be reached"));
+    let mut last = CliError::failure(format!("table {code} was found, but cannot be reached"));
     for house in houses {
         match house.and_then(|house| house.room(code.as_str()).map(|_| house).map_err(CliError::failure)) {
             Ok(house) => return Ok(house),
@@ -188,7 +186,8 @@ fn nearby(matches: &ArgMatches) -> Result<(), CliError> {
     let found = lan::browse(LISTENING).map_err(CliError::failure)?;
     if found.is_empty() {
         return Err(CliError::failure(
-            "no table is announced in this network: `croupier host GAME --lan` opens one; with a link, `croupier join LINK`",
+            "no tables found on this network: `croupier host GAME --lan` opens one; with a link, `croupier \
+             join LINK`",
         ));
     }
     let line = |FoundTable { code, title, host, seats_free, arranged, .. }: &FoundTable| {
@@ -209,15 +208,14 @@ fn list(house: &ServerApi, matches: &ArgMatches) -> Result<(), CliError> {
     let at = house.authority();
     if rooms.is_empty() {
         return Err(CliError::failure(format!(
-            "no table stands in the list at {at}: `croupier host GAME --at {at}` opens one"
+            "no tables are listed at {at}: `croupier host GAME --at {at}` opens one"
         )));
     }
     let line = |RoomInfo { code, title, host, seats_free, stage, deal, .. }: &RoomInfo| {
-        let free =
-            if stage == "gathering" { seats(*seats_free) } else { format!("{stage}, --watch looks on") };
+        let free = if stage == "waiting" { seats(*seats_free) } else { format!("{stage}, --watch to watch") };
         let link = house.link(code);
         let deal = match deal {
-            DealKind::Promised => "",
+            DealKind::Committed => "",
             DealKind::Arranged => ARRANGED,
             DealKind::Continued => ", continued from a known deal",
         };
@@ -226,7 +224,7 @@ fn list(house: &ServerApi, matches: &ArgMatches) -> Result<(), CliError> {
     let Some(picked) = pick::pick(&rooms.iter().map(line).collect::<Vec<_>>())? else { return Ok(()) };
     let room = &rooms[picked];
     let code: Code = room.code.parse().map_err(CliError::failure)?;
-    let free = room.stage == "gathering" && room.seats_free > 0;
+    let free = room.stage == "waiting" && room.seats_free > 0;
     sit(house, code, if free { As::Asked } else { As::Spectator }, matches)
 }
 

@@ -17,66 +17,73 @@ const BEFORE_THE_KILL: u64 = 100;
 
 pub(crate) fn command() -> Command {
     Command::new("load")
-        .about("Play at thousands of tables at once, and say how much a server bears")
+        .about("Load-test a server with thousands of tables")
         .before_help(examples(&[
-            ("croupier load --tables 500", "at a server of its own, for ten seconds"),
-            ("croupier load --tables 500 --ramp", "faster and faster, until answers take too long"),
-            ("croupier load --tables 500 --chatter 160", "beside people who chat as fast as they may"),
-            ("croupier load --recover 500", "kills the server in the middle of it, and comes back"),
-            ("croupier load http://127.0.0.1:7777", "at a server that runs on this machine"),
+            ("croupier load --tables 500", "with a server of its own, for ten seconds"),
+            ("croupier load --tables 500 --ramp", "increase the rate until latency is too high"),
+            ("croupier load --tables 500 --chatter 160", "compare latency with and without heavy chat"),
+            ("croupier load --recover 500", "kill the server during play, and reconnect"),
+            ("croupier load http://127.0.0.1:7777", "a server that is running on this machine"),
         ]))
         .after_help(
-            "Every table has somebody on each of its seats; one of those who are asked decides by chance. What is \
-             counted was answered, so it is on disk. A server of its own is given limits that fit, and its folder is \
-             removed in the end if none was named. At a server that runs, rooms stay behind until they close by \
-             themselves, and the limits that count by address are probably in the way: see docs/guide/server.md.",
+            "Every seat of every table has a client; one of the deciding clients plays at random. Only \
+             acknowledged actions count, so they are on disk. The test starts a server with suitable limits \
+             and removes its folder at the end, unless you named one. On a running server, rooms stay open \
+             until they close by themselves, and limits per address probably interfere: see \
+             docs/guide/server.md.",
         )
         .args([
             Arg::new("url")
                 .value_name("URL")
                 .value_parser(|text: &str| text.parse::<LoadTarget>())
-                .help("A server that runs; without one, a server is started for this"),
-            number("tables", "TABLES", "100", "How many tables"),
+                .help("A running server; without one, the test starts a server"),
+            number("tables", "TABLES", "100", "Number of tables"),
             Arg::new("pace")
                 .long("pace")
                 .value_name("ACTIONS")
                 .value_parser(pace)
                 .default_value("1")
-                .help("Actions of each table every second; with --ramp, at first"),
-            number("seconds", "SECONDS", "10", "How long they play; with --ramp, at each pace"),
+                .help("Actions per second and table; with --ramp, the initial rate"),
+            number("seconds", "SECONDS", "10", "Duration of play; with --ramp, at each rate"),
             Arg::new("games")
                 .long("games")
                 .value_name("GAMES")
                 .value_delimiter(',')
                 .value_parser(|text: &str| text.parse::<Pick>())
-                .help("Which games, in turn, with settings after a colon; usually all that two can play"),
+                .help("Games, in turn, with settings after a colon; by default all that two can play"),
             Arg::new("ramp")
                 .long("ramp")
                 .action(ArgAction::SetTrue)
-                .help("Raise the pace until one of a hundred answers takes more than 100 ms, or the tables fall behind"),
+                .help("Increase the rate until the p99 latency exceeds 100 ms, or the tables fall behind"),
             Arg::new("chatter")
                 .long("chatter")
                 .value_name("TALKERS")
                 .value_parser(value_parser!(u32).range(1..=10_000))
                 .conflicts_with_all(["ramp", "recover"])
-                .help("Play in silence and beside so many people who chat, three times each in turn, and compare"),
+                .help(
+                    "Play with and without this many chatting clients, three times each in turn, and \
+                    compare",
+                ),
             Arg::new("recover")
                 .long("recover")
                 .value_name("TABLES")
                 .value_parser(value_parser!(u32).range(1..=100_000))
                 .conflicts_with_all(["ramp", "url", "tables", "pace", "seconds"])
-                .help("Do 100 things at each of so many tables, kill the server, start it again and come back"),
+                .help(
+                    "Send 100 commands at each of this many tables, kill the server, restart it and \
+                    reconnect",
+                ),
             Arg::new("data")
                 .long("data")
                 .value_name("FOLDER")
                 .value_parser(value_parser!(PathBuf))
                 .value_hint(ValueHint::DirPath)
                 .conflicts_with("url")
-                .help("Where the server of its own keeps everything; the disk that is measured"),
+                .help("Data folder of the test's own server; its disk is measured"),
             Arg::new("anywhere")
                 .long("anywhere")
                 .action(ArgAction::SetTrue)
-                .help("Also at another machine than this one: it must be yours"),
+                .help("Allow a server on another machine: it must be yours"),
             json::flag(),
         ])
 }
@@ -119,7 +126,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         true => writeln!(out, "{:#}", json::document("load", report.json()))?,
         false => write!(out, "{report}")?,
     }
-    if report.is_fine() { Ok(()) } else { Err(CliError::failure("something happened that should not")) }
+    if report.is_fine() { Ok(()) } else { Err(CliError::failure("the load test had errors")) }
 }
 
 fn plan(matches: &ArgMatches) -> Plan {

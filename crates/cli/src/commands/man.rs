@@ -10,11 +10,10 @@ use crate::exit::CliError;
 
 pub(crate) fn command() -> Command {
     Command::new("man")
-        .about("Print the manual page, or write all of them to a folder")
+        .about("Print the manual page, or write all manual pages to a folder")
         .before_help(
-            "Examples:\n  \
-             croupier man | man -l -                      read the first page\n  \
-             croupier man --out ~/.local/share/man/man1   install a page for every command",
+            "Examples:\n  croupier man | man -l -                      read the main page\n  croupier man \
+             --out ~/.local/share/man/man1   install a page for every command",
         )
         .arg(
             Arg::new("out")
@@ -22,7 +21,7 @@ pub(crate) fn command() -> Command {
                 .value_name("DIR")
                 .value_parser(value_parser!(PathBuf))
                 .value_hint(ValueHint::DirPath)
-                .help("Writes a page for every command to this folder"),
+                .help("Write a page for every command to this folder"),
         )
 }
 

@@ -30,10 +30,10 @@ pub(crate) fn root() -> Command {
         .version(clap::crate_version!())
         .about("Play, watch, record and measure card games.")
         .before_help(examples(&[
-            ("croupier", "a table in your browser"),
-            ("croupier play", "the same in this terminal: a menu, two keys to a match"),
+            ("croupier", "open a table in your browser"),
+            ("croupier play", "a menu in this terminal"),
             ("croupier lab run GAME -n 1000000 --seed 7", "a million matches, with statistics"),
-            ("croupier verify match.replay", "is this match what it says it is?"),
+            ("croupier verify match.replay", "verify a recorded match"),
         ]))
         .after_help(exit::HELP)
         .args(open::flags())

@@ -18,12 +18,12 @@ pub(crate) fn flags() -> [Arg; 3] {
         Arg::new("no-open")
             .long("no-open")
             .action(ArgAction::SetTrue)
-            .help("Open no browser, only say where the table is"),
+            .help("Do not open a browser; print the address instead"),
         Arg::new("port")
             .long("port")
             .value_name("PORT")
             .value_parser(value_parser!(u16))
-            .help("Where the table is: 7777, or the next port that is free if that is taken"),
+            .help("Port to listen on: 7777, or the next free port"),
         serve::data_flag(),
     ]
 }
@@ -38,14 +38,14 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         Err(error) => {
             let there =
                 serving(&data).filter(|_| is_in_use(&error)).ok_or_else(|| CliError::failure(error))?;
-            return tell(&format!("Croupier is here already: {}\n", shown(&there, opens)));
+            return tell(&format!("Croupier is already running: {}\n", shown(&there, opens)));
         }
     };
     let url = running.url();
     tell(&format!(
-        "Croupier is at {}\n\n  croupier play         plays in this terminal instead\n  croupier serve --lan  \
-         lets everybody in your network come to the table\n  croupier --help       lists the rest\n\n\
-         Everything is kept in {}. Ctrl-C stops.\n",
+        "Croupier is running at {}\n\n  croupier play         play in this terminal instead\n  croupier \
+         serve --lan  let others on your network join\n  croupier --help       list all commands\n\nData \
+         folder: {}. Ctrl-C stops the server.\n",
         shown(&url, opens),
         data.display()
     ))?;
@@ -72,7 +72,7 @@ fn is_in_use(error: &StartError) -> bool {
 /// The URL, and whether it opens by itself.
 fn shown(url: &str, opens: bool) -> String {
     match opens && browser::open(url) {
-        true => format!("{url} and opens in your browser."),
+        true => format!("{url}, which opens in your browser."),
         false => format!("{url} (open it in a browser)."),
     }
 }

@@ -11,10 +11,10 @@ use crate::exit::CliError;
 pub(crate) fn command() -> Command {
     let names = catalog::GAMES.iter().map(|entry| entry.about.name);
     Command::new("rules")
-        .about("Print the rules of a game, or a picture of its states")
+        .about("Print the rules of a game, or a diagram of its states")
         .before_help(examples(&[
-            ("croupier rules GAME", "the numbered rules, as the stories cite them"),
-            ("croupier rules GAME --diagram svg > states.svg", "what follows what, drawn from the program"),
+            ("croupier rules GAME", "the numbered rules"),
+            ("croupier rules GAME --diagram svg > states.svg", "the diagram, generated from the program"),
         ]))
         .arg(
             Arg::new("game")
@@ -31,8 +31,7 @@ pub(crate) fn command() -> Command {
                 .default_missing_value("mermaid")
                 .value_parser(["mermaid", "svg"])
                 .help(
-                    "Prints the states of the game and the ways between them instead, as Mermaid (if nothing is \
-                     said) or SVG",
+                    "Print the states of the game and their transitions instead, as Mermaid (default) or SVG",
                 ),
         )
 }
@@ -43,9 +42,8 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let title = entry.about.title;
     let text = match matches.get_one::<String>("diagram") {
         None => {
-            let page = entry
-                .rules
-                .ok_or_else(|| CliError::failure(format!("the rules of {title} are not written down")))?;
+            let page =
+                entry.rules.ok_or_else(|| CliError::failure(format!("{title} has no written rules")))?;
             page.to_string()
         }
         Some(format) => {
@@ -53,7 +51,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
                 let with: Vec<_> = catalog::GAMES.iter().filter(|entry| entry.diagram.is_some()).collect();
                 let with: Vec<_> = with.iter().map(|entry| entry.about.name).collect();
                 CliError::usage(format!(
-                    "{title} has no table of states to draw; there is one of {}",
+                    "{title} has no state diagram; these games have one: {}",
                     with.join(", ")
                 ))
             };

@@ -14,20 +14,19 @@ use crate::json;
 
 pub(crate) fn command() -> Command {
     Command::new("scenario")
-        .about("Check stories: given this deal, if they play this, then that is so")
+        .about("Run stories: given a deal, play these actions, then check these facts")
         .before_help(
-            "Examples:\n  \
-             croupier scenario joker.story              one story\n  \
-             croupier scenario tests/scenarios          every .story file in a folder and below it",
+            "Examples:\n  croupier scenario joker.story              one story\n  croupier scenario \
+             tests/scenarios          all .story files below a folder",
         )
         .after_help(
-            "docs/guide/stories.md describes the files. The exit code is 0 if all stories hold, 1 if one does not, \
-             3 if a file is not a story.",
+            "docs/guide/stories.md describes the files. The exit code is 0 if all stories hold, 1 if one \
+             does not, 3 if a file is not a story.",
         )
         .arg(
             Arg::new("file")
                 .value_name("FILE")
-                .help("Stories, or folders of them; - is standard input")
+                .help("Stories, or folders of stories; - is standard input")
                 .required(true)
                 .num_args(1..)
                 .value_parser(value_parser!(PathBuf))
@@ -159,7 +158,7 @@ impl ScenarioCounts {
         match (self.wrong, self.fail, self.hold) {
             (1.., ..) => Err(CliError::new(Exit::Input, "")),
             (0, 1.., _) => Err(CliError::new(Exit::Failure, "")),
-            (0, 0, 0) => Err(CliError::input("there is no .story file here")),
+            (0, 0, 0) => Err(CliError::input("no .story file found here")),
             _ => Ok(()),
         }
     }

@@ -20,46 +20,40 @@ pub(crate) fn command() -> Command {
         .value_parser(|text: &str| text.parse::<server::Code>())
         .help("The code of the room: KITE, or KITE-LAMU");
     Command::new("tables")
-        .about("Look after the rooms of a server on this machine, whether it runs or not")
+        .about("Manage the rooms of a server on this machine, running or stopped")
         .before_help(examples(&[
-            ("croupier tables list", "which rooms there are, and which cannot go on"),
+            ("croupier tables list", "list all rooms, also quarantined ones"),
             ("croupier tables inspect KITE", "one room, with its settings"),
-            ("croupier tables close KITE", "ends it for good; finished matches stay"),
-            ("croupier tables reopen KITE", "lets a room go on that was set aside"),
-            ("croupier tables salvage --check", "what can be saved of a damaged database"),
+            ("croupier tables close KITE", "close it permanently; finished matches stay"),
+            ("croupier tables reopen KITE", "continue a quarantined room"),
+            ("croupier tables salvage --check", "report what can be salvaged from a damaged database"),
         ]))
         .subcommand_required(true)
         .disable_help_subcommand(true)
         .subcommands([
             Command::new("list")
-                .about("All rooms, and those that are set aside because they cannot go on")
-                .before_help(examples(&[("croupier tables list", "a line for each room")]))
+                .about("List all rooms, also those that are quarantined")
+                .before_help(examples(&[("croupier tables list", "one line per room")]))
                 .args([data_flag(), json::flag()]),
             Command::new("inspect")
-                .about("One room, with its settings")
-                .before_help(examples(&[(
-                    "croupier tables inspect KITE",
-                    "who sits there, and what is agreed",
-                )]))
+                .about("Show one room with its settings")
+                .before_help(examples(&[("croupier tables inspect KITE", "its players and settings")]))
                 .args([code.clone(), data_flag(), json::flag()]),
             Command::new("close")
-                .about("Close a room for good; its finished matches stay")
-                .before_help(examples(&[("croupier tables close KITE", "everybody at it is told")]))
+                .about("Close a room permanently; its finished matches stay")
+                .before_help(examples(&[("croupier tables close KITE", "all its members are notified")]))
                 .args([code, data_flag()]),
             Command::new("reopen")
-                .about("Let a room go on that was set aside, if its log is whole")
+                .about("Continue a quarantined room, if its log is complete")
                 .before_help(examples(&[
                     ("croupier tables reopen KITE", "by its code"),
-                    (
-                        "croupier tables reopen 1826381639680",
-                        "by the number of its table, as `list` shows it",
-                    ),
+                    ("croupier tables reopen 1826381639680", "by its table number, as in `list`"),
                 ]))
                 .args([
                     Arg::new("room")
                         .value_name("ROOM")
                         .required(true)
-                        .help("The code of the room, or the number of its table"),
+                        .help("The code of the room, or its table number"),
                     data_flag(),
                 ]),
             salvage::command(),
@@ -75,7 +69,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     if let ("reopen", Some(room)) = (verb, matches.try_get_one::<String>("room").ok().flatten()) {
         let code = operator.reopen(room).map_err(CliError::failure)?;
-        writeln!(out, "{code} goes on")?;
+        writeln!(out, "{code} continues")?;
         return Ok(());
     }
     match (verb, matches.try_get_one::<server::Code>("code").ok().flatten()) {
@@ -112,7 +106,7 @@ fn list(overview: &Overview, out: &mut impl Write) -> std::io::Result<()> {
         let code = aside.code.as_deref().unwrap_or("????");
         writeln!(
             out,
-            "{code}  set aside ({}), table {}: {}",
+            "{code}  quarantined ({}), table {}: {}",
             aside.reason,
             aside.table,
             printable(&aside.sentence)
@@ -124,7 +118,7 @@ fn list(overview: &Overview, out: &mut impl Write) -> std::io::Result<()> {
     };
     match overview.aside.len() {
         0 => writeln!(out, "{rooms}"),
-        aside => writeln!(out, "{rooms}, {aside} set aside"),
+        aside => writeln!(out, "{rooms}, {aside} quarantined"),
     }
 }
 

@@ -40,7 +40,7 @@ fn a_false_claim_ends_with_code_4_after_the_result() {
     assert_eq!(arena(&["--assert", "score(a)>=0.5"]).0, Some(0));
     let (code, _, errors) = run(&["lab", "run", "war", "-n", "10", "--seed", "7", "--assert", "score(a)>0"]);
     assert_eq!(code, Some(2));
-    assert!(errors.contains("only an arena knows score(a)"), "{errors}");
+    assert!(errors.contains("score(a) is only available in an arena"), "{errors}");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn a_misspelt_bot_is_named_with_the_right_one() {
     }
     let (code, _, errors) = run(&["lab", "run", "war", "--bots", "random,greedy,random", "--seed", "7"]);
     assert_eq!(code, Some(2));
-    assert!(errors.contains("3 bots are too many: this match has 2 seats"), "{errors}");
+    assert!(errors.contains("too many bots: 3 for 2 seats"), "{errors}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::served::Served;
 /// The fingerprint that a server prints after its address, if it encrypts.
 fn fingerprint(served: &mut Served) -> Option<CertFingerprint> {
     let told = served.line();
-    told.strip_prefix("Fingerprint of its certificate: ").map(|text| text.parse().unwrap())
+    told.strip_prefix("Certificate fingerprint: ").map(|text| text.parse().unwrap())
 }
 
 /// What `croupier join` says to somebody whose memory is in this folder.
@@ -66,7 +66,7 @@ fn a_server_is_met_once_and_known_again() {
     let (exit, said) = join(&state, &[&url]);
     assert!(exit == 1 && said.contains(&shown) && said.contains(&format!("--fingerprint {seen}")), "{said}");
     let (exit, said) = join(&state, &[&url, "--fingerprint", &shown]);
-    assert!(exit == 1 && said.contains("another certificate"), "{said}");
+    assert!(exit == 1 && said.contains("the certificate has changed"), "{said}");
     open_room(&other, new);
     assert_eq!(join(&state, &[&url, "--fingerprint", &seen]).0, 0);
     assert_eq!(join(&state, &[&url]).0, 0, "what was told is kept");
@@ -80,7 +80,7 @@ fn who_does_not_encrypt_is_told_apart_and_wrong_files_are_named() {
     let mut served = Served::start(&folder.path().join("data"), 0, &["--log", "error"]);
     assert_eq!(fingerprint(&mut served), None);
     let (exit, said) = join(folder.path(), &[&served.url.replace("http", "https")]);
-    assert!(exit == 1 && said.contains("does not speak TLS"), "{said}");
+    assert!(exit == 1 && said.contains("does not use TLS"), "{said}");
     let data = folder.path().join("more");
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
     let try_with = |more: &[&str]| {

@@ -48,10 +48,10 @@ fn what_cannot_be_varied_is_said() {
     for (more, says) in [
         (&["--over", "donw=1,2"][..], "--over donw: War has no such setting (did you mean `down`?)"),
         (&["--over", "down=1,x"], "--over down: `x` is not"),
-        (&["--over", "down=1,2", "--down", "3"], "given for all cells as well"),
+        (&["--over", "down=1,2", "--down", "3"], "also fixed for all cells"),
         (&["--over", "house=random"], "--over house: War has no such setting"),
         (&["--over", "down=1,2", "--show", "mean(round)"], "did you mean `rounds`?"),
-        (&["--over", "down=1,2", "--show", "score(a)"], "only an arena knows score(a)"),
+        (&["--over", "down=1,2", "--show", "score(a)"], "score(a) is only available in an arena"),
         (&["--over", "down"], "write NAME=VALUE,VALUE"),
         (&[], "--over"),
         (&["--over", "down=1,2", "--house", "random"], "--house"),

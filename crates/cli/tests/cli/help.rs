@@ -86,7 +86,7 @@ fn completions_know_games_settings_and_their_values() {
 fn who_writes_a_setting_in_another_way_is_told_how() {
     for words in [&["host", "wolfpack", "pilots=3"][..], &["play", "wolfpack", "pilots=3"]] {
         let wrong = croupier(words);
-        assert!(wrong.code == 2 && wrong.err.contains("a setting is written --pilots 3"), "{wrong:?}");
+        assert!(wrong.code == 2 && wrong.err.contains("write a setting as --pilots 3"), "{wrong:?}");
     }
     let wrong = croupier(&["play", "war", "--donw=3"]);
     assert!(wrong.code == 2 && wrong.err.contains("'--down'"), "clap's own guess stays: {wrong:?}");

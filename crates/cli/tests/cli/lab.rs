@@ -136,7 +136,7 @@ fn bad_deals_are_named_and_the_others_played() {
     assert_eq!(out(&output).lines().count(), 2);
     assert!(err(&output).contains("line 2: deck: `15` is not a card"), "{}", err(&output));
     assert!(err(&output).contains("line 3: "), "{}", err(&output));
-    assert!(err(&output).contains("2 lines were no deals"), "{}", err(&output));
+    assert!(err(&output).contains("2 lines were not deals"), "{}", err(&output));
     let missing = lab(&["run", "war", "--deals", "no-such-file", "--seed", "7"]);
     assert_eq!(missing.status.code(), Some(3));
     assert!(err(&missing).contains("no-such-file"));
@@ -163,11 +163,11 @@ fn wrong_command_lines_say_what_would_be_right() {
         (&["run", "wor"][..], 2, "war"),
         (&["run", "war", "-n", "many"], 2, "1e6 or 1M"),
         (&["run", "war", "--until", "ci>1"], 2, "ci<0.01"),
-        (&["run", "war", "--threads", "0"], 2, "between 1 and 1024"),
+        (&["run", "war", "--threads", "0"], 2, "must be 1 to 1024"),
         (&["run", "war", "--collect", "mine"], 2, "own-first"),
         (&["run", "war", "--deck", "1,x"], 2, "`x` is not a card"),
         (&["run", "war", "--plot", "war.gif"], 2, ".svg, .png or .html"),
-        (&["run", "war", "--json", "--plot", "-"], 2, "would spoil the document"),
+        (&["run", "war", "--json", "--plot", "-"], 2, "would mix with the document"),
         (&["run", "war", "--json", "--csv"], 2, "cannot be used with"),
         (&["run", "war", "--deals", "x", "-n", "5"], 2, "cannot be used with"),
         (&["run", "war", "-n", "5", "--out", "no/such/dir/x.parquet"], 1, "no/such/dir/x.parquet"),
@@ -258,7 +258,11 @@ fn ctrl_c_gives_the_partial_result_and_resume_goes_on() {
     assert_eq!(partial["complete"], false);
     let played = partial["matches"].as_u64().unwrap();
     assert!(played > 0);
-    assert!(err(&output).contains("of 1,000,000,000,000 matches; --json > FILE keeps"), "{}", err(&output));
+    assert!(
+        err(&output).contains("of 1,000,000,000,000 matches; to continue later, use --json > FILE"),
+        "{}",
+        err(&output)
+    );
     assert!(std::fs::read(&games).unwrap().ends_with(b"PAR1"), "the table is closed properly");
 
     let wanted = (played + 3_000).to_string();
@@ -269,8 +273,8 @@ fn ctrl_c_gives_the_partial_result_and_resume_goes_on() {
         (&["--seed", "8", "-n", &wanted][..], 3, "part.json: it is of seed 7"),
         (&["--down", "3", "-n", &wanted], 3, "part.json: it was played with"),
         (&["-n", "1"], 3, "more than the 1"),
-        (&["--jsonl"], 2, "--resume does not go with --jsonl"),
-        (&["--out", "x.parquet"], 2, "--resume does not go with --out"),
+        (&["--jsonl"], 2, "--resume cannot be combined with --jsonl"),
+        (&["--out", "x.parquet"], 2, "--resume cannot be combined with --out"),
     ] {
         let output = lab(&[&["run", "war", "--resume", text(&part)], flags].concat());
         assert_eq!(output.status.code(), Some(code), "{flags:?}: {}", err(&output));
@@ -286,10 +290,10 @@ fn what_cannot_be_is_refused_before_anything_is_played() {
     for (flags, code, says) in [
         (&["-n", "-1"][..], 2, "`-1` is not a number of matches"),
         (&["--seed", "-1"], 2, "`-1` is not a seed"),
-        (&["--threads", "-1"], 2, "between 1 and 1024"),
-        (&["--telemetry", "x.parquet", "--every", "0"], 2, "`0` is not a whole number from 1 on"),
-        (&["--out", "x.csv"], 2, "its name ends in .parquet"),
-        (&["--out", "x.parquet", "--telemetry", "x.parquet"], 2, "give them two files"),
+        (&["--threads", "-1"], 2, "must be 1 to 1024"),
+        (&["--telemetry", "x.parquet", "--every", "0"], 2, "`0` is not a whole number of at least 1"),
+        (&["--out", "x.csv"], 2, "a name that ends in .parquet"),
+        (&["--out", "x.parquet", "--telemetry", "x.parquet"], 2, "need two different files"),
         (&["--deals", "."], 3, ".: is a directory"),
         (&["--plot", "no-such-folder/x.svg"], 1, "there is no folder no-such-folder"),
     ] {

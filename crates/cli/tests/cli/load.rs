@@ -17,7 +17,7 @@ fn a_server_of_its_own_is_played_at_killed_and_come_back_to() {
 
     let ran = croupier(&["load", "--recover", "3"]);
     assert_eq!(ran.code, 0, "{ran:?}");
-    let different = ran.out.lines().find(|line| line.starts_with("who see something else"));
+    let different = ran.out.lines().find(|line| line.starts_with("clients with a wrong state"));
     assert!(different.is_some_and(|line| line.ends_with(" 0")), "{ran:?}");
 }
 

@@ -191,7 +191,7 @@ fn other_digits(text: &str) -> impl Iterator<Item = String> + use<'_> {
 fn a_changed_digit_of_a_replay_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let text = fair_match(&catalog::GAMES[0], "", 7, &[b"rain", b"sun"]).replay().to_string();
-    let [promise, deal] = ["the promise was not kept", "the match was dealt from another seed"];
+    let [promise, deal] = ["the commitment was broken", "the match was dealt from a different seed"];
     let parts = [
         ("rules ", promise),
         ("cards ", promise),

@@ -27,11 +27,11 @@ fn a_recorded_match_is_true() {
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert_eq!(
         ran.out,
-        "match.replay: true: War, 206 decisions, P1 wins (empty_queue)\n\
-         match.replay: dealt from a seed that somebody chose: nothing to prove\n"
+        "match.replay: valid: War, 206 decisions, P1 wins (empty_queue)\n\
+         match.replay: dealt from a chosen seed: nothing to prove\n"
     );
     let ran = croupier_in(folder.path(), &["replay", "verify", "-"], text.as_bytes());
-    assert!(ran.out.starts_with("-: true: War, 206 decisions, P1 wins (empty_queue)\n"), "{}", ran.out);
+    assert!(ran.out.starts_with("-: valid: War, 206 decisions, P1 wins (empty_queue)\n"), "{}", ran.out);
     assert_eq!(
         recorded(&["--seed", "7", "--names", "Anna,Ben"]).1,
         text,
@@ -83,7 +83,7 @@ fn the_others_are_still_verified_after_a_wrong_one() {
     std::fs::write(folder.path().join("not.replay"), "hello\n").unwrap();
     let ran = replay(folder.path(), &["verify", "not.replay", "gone.replay", "match.replay"]);
     assert_eq!(ran.code, 3);
-    assert!(ran.out.starts_with("match.replay: true:"), "{}", ran.out);
+    assert!(ran.out.starts_with("match.replay: valid:"), "{}", ran.out);
     let errors: Vec<&str> = ran.err.lines().collect();
     assert_eq!(errors[0], "not.replay:1: this is not a replay: expected `croupier replay 1`");
     assert!(errors[1].starts_with("gone.replay: "), "{}", errors[1]);
@@ -228,7 +228,7 @@ fn a_wrong_command_line_says_what_would_be_right() {
         (&["record", "war", "--deck", "K,L"], "`L` is not a card"),
         (&["record", "war", "--p1", "K"], "p1 is given without p2"),
         (&["record", "war", "--seed", "seven"], "`seven` is not a seed"),
-        (&["record", "war", "--names", "a,b,c"], "3 names are too many: this match has 2 seats"),
+        (&["record", "war", "--names", "a,b,c"], "too many names: 3 for 2 seats"),
         (&["verfy", "x"], "a similar subcommand exists: 'verify'"),
     ] {
         let ran = replay(folder.path(), args);
@@ -261,10 +261,10 @@ fn a_changed_line_is_found_in_a_file_that_is_cut_off() {
         std::fs::write(folder.path().join("cut.replay"), lines.join("\n")).unwrap();
         replay(folder.path(), &["verify", "cut.replay"]).err
     };
-    assert!(wrong(&lines).starts_with("cut.replay:41: the file stops here"), "{}", wrong(&lines));
+    assert!(wrong(&lines).starts_with("cut.replay:41: the file ends in the middle"), "{}", wrong(&lines));
     let check = lines[20].len() - 8;
     lines[20].replace_range(check.., "00000000");
-    assert!(wrong(&lines).starts_with("cut.replay:21: the check of"), "{}", wrong(&lines));
+    assert!(wrong(&lines).starts_with("cut.replay:21: the checksum of"), "{}", wrong(&lines));
 }
 
 #[test]

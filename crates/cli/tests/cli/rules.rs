@@ -27,7 +27,7 @@ fn the_picture_on_the_page_is_drawn_from_the_table() {
 fn what_cannot_be_drawn_is_said() {
     let ran = croupier(&["rules", "war", "--diagram", "svg"]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
-    assert_eq!(ran.err, "croupier: War has no table of states to draw; there is one of wolfpack\n");
+    assert_eq!(ran.err, "croupier: War has no state diagram; these games have one: wolfpack\n");
     let ran = croupier(&["rules", "wolfpak"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("wolfpack"), "{}", ran.err);

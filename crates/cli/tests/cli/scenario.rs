@@ -46,10 +46,10 @@ fn stories_that_hold_fail_or_are_none() {
     );
     std::fs::write(folder.path().join("binary.story"), [b'#', b'\n', 0xff]).unwrap();
     let binary = run(&["binary.story"]);
-    assert_eq!((binary.code, binary.err.as_str()), (3, "binary.story:2: this is not text in UTF-8\n"));
+    assert_eq!((binary.code, binary.err.as_str()), (3, "binary.story:2: not UTF-8 text\n"));
     std::fs::create_dir(folder.path().join("empty")).unwrap();
     let empty = run(&["empty"]);
-    assert_eq!((empty.code, empty.err.as_str()), (3, "croupier: there is no .story file here\n"));
+    assert_eq!((empty.code, empty.err.as_str()), (3, "croupier: no .story file found here\n"));
 }
 
 #[test]

@@ -131,7 +131,7 @@ fn a_fault_in_the_menu_leaves_no_mess() {
 #[test]
 fn two_keys_lead_from_nothing_to_a_match() {
     let mut session = Session::start("menu", "play", &[]);
-    session.wait_for("Which game?");
+    session.wait_for("Choose a game");
     session.press("\r");
     session.wait_for("Step through a match");
     session.press("\r");
@@ -145,7 +145,7 @@ fn two_keys_lead_from_nothing_to_a_match() {
 #[test]
 fn a_table_asks_for_names_and_leaves_no_mess() {
     let mut session = Session::start("table", "play duel --seat P1 --bots random --seed 7", &[]);
-    session.wait_for("who plays?");
+    session.wait_for("names of the players");
     session.press("Anna\r");
     session.wait_for("you are P1, Anna");
     session.press(":end\r");
@@ -214,7 +214,7 @@ fn signals_and_faults_at_a_table_leave_no_mess() {
 fn leaving_while_names_are_asked_leaves_no_mess() {
     for (name, key, code) in [("names-escape", "\x1b", 0), ("names-interrupt", "\x03", 130)] {
         let mut session = Session::start(name, "play duel --seed 7", &[]);
-        session.wait_for("who plays?");
+        session.wait_for("names of the players");
         session.press(key);
         session.ends_clean(code);
     }
@@ -254,7 +254,7 @@ fn no_color_means_no_colour() {
 #[test]
 fn a_terminal_that_draws_no_screens_gets_sentences() {
     let mut session = Session::start("dumb", "play war --seed 7", &[("TERM", "dumb")]);
-    session.wait_for("in sentences (--plain)");
+    session.wait_for("as text (--plain)");
     session.wait_for("or help]> ");
     session.press("quit\n");
     session.wait_for("finished");

@@ -170,7 +170,7 @@ fn two_terminals_play_and_one_comes_back() {
         }
         guest.press("r");
         guest.wait_for("You are ready.");
-        host.wait_for("Everybody is ready");
+        host.wait_for("All players are ready");
         host.press("\r");
         guest.wait_for("you are P");
         guest.kill();
@@ -190,13 +190,13 @@ fn two_terminals_play_and_one_comes_back() {
         guest.read(Duration::from_millis(500));
         // At a larger table a bot plays on for who gives up, and who has won is not known yet.
         if game.about.name == catalog::GAMES[1].about.name {
-            host.wait_for("Anna wins: the other side gave up");
-            guest.wait_for("Anna wins: the other side gave up");
+            host.wait_for("Anna wins: the other side resigned");
+            guest.wait_for("Anna wins: the other side resigned");
             host.press("r");
             guest.press("r");
             // A key that is pressed while the end is still shown ends that, and nothing else.
             host.read(Duration::from_secs(1));
-            if host.screen().contains("would play again: r") {
+            if host.screen().contains("wants a rematch: press r") {
                 host.press("r");
             }
             host.wait_for("match 2");
@@ -204,7 +204,7 @@ fn two_terminals_play_and_one_comes_back() {
         }
         host.wait_for("you are");
         guest.press("qy");
-        guest.wait_for("Back to the table");
+        guest.wait_for("To return to the table");
         host.press("qy");
         assert!(host.pty.child.wait().unwrap().success());
     }
@@ -224,7 +224,7 @@ fn a_table_that_was_closed_for_good_is_not_kept() {
     let mut close = Command::new(CROUPIER);
     let closed = close.args(["tables", "close", code, "--data"]).arg(&data).output().unwrap();
     assert!(closed.status.success(), "{closed:?}");
-    window.wait_for("This table was closed.");
+    window.wait_for("This table is closed.");
     assert!(window.pty.child.wait().unwrap().success(), "{}", window.screen());
     assert!(!window.screen().contains("is kept"), "{}", window.screen());
     assert!(!data.exists());
@@ -240,14 +240,14 @@ fn a_killed_host_opens_the_table_again() {
     let mut guest = Window::open(&folder, &["join", &link, "--name", "Ben", "--no-anim"]);
     guest.wait_for("you are Ben");
     guest.press("r");
-    window.wait_for("Everybody is ready");
+    window.wait_for("All players are ready");
     window.press("\r");
     guest.wait_for("you are P2, Ben");
     window.kill();
     guest.wait_for("reconnecting");
     // Another table of the same machine does not take its place, and says that it is there.
     let mut other = Window::open(&folder, &host);
-    other.wait_for("is kept from before: croupier host --again");
+    other.wait_for("is still stored: croupier host --again");
     other.press("q");
     assert!(other.pty.child.wait().unwrap().success());
 
@@ -260,8 +260,8 @@ fn a_killed_host_opens_the_table_again() {
         assert!(since.elapsed() < PATIENCE, "{}", guest.screen());
     }
     guest.press("\x1b:resign\r");
-    window.wait_for("Anna wins: the other side gave up");
-    guest.wait_for("Anna wins: the other side gave up");
+    window.wait_for("Anna wins: the other side resigned");
+    guest.wait_for("Anna wins: the other side resigned");
     guest.press("v");
     guest.wait_for(&format!("Saved as {name}-1.replay"));
     window.press("qy");
@@ -284,7 +284,7 @@ fn a_killed_host_opens_the_table_again() {
     let (code, said) = ran(&["verify", kept]);
     assert!(code == Some(0) && said.contains("the deal was fair"), "{said}");
     let (code, said) = ran(&["host", "--again"]);
-    assert!(code == Some(1) && said.contains("no table is kept here"), "{said}");
+    assert!(code == Some(1) && said.contains("no table is stored here"), "{said}");
 }
 
 /// A table without a screen: everything comes from pipes.
@@ -305,7 +305,7 @@ fn a_guest_plays_from_a_pipe() {
         .unwrap();
     writeln!(guest.stdin.take().unwrap(), "say hello there\nready").unwrap();
     host.wait_for("hello there");
-    host.wait_for("Everybody is ready");
+    host.wait_for("All players are ready");
     host.press("\r");
     let said = guest.wait_with_output().unwrap();
     let out = String::from_utf8_lossy(&said.stdout);
@@ -333,15 +333,15 @@ fn a_table_is_opened_at_a_server() {
     host.kill();
     // Somebody who knows only the server picks the table from its list.
     let mut other = Window::open(&folder, &["join", &at, "--name", "Cleo", "--no-anim"]);
-    other.wait_for("Which table? 1; Enter alone leaves:");
+    other.wait_for("Which table? 1; Enter to cancel:");
     other.press("7\r");
     other.wait_for("There is no table 7.");
     other.press("1\r");
     other.wait_for("you are Cleo");
     other.press("q");
-    other.wait_for("Back to the table");
+    other.wait_for("To return to the table");
     let mut again = Window::open(&folder, &["join", &link, "--name", "Anna", "--no-anim"]);
     again.wait_for("Anna (you, host)");
     again.press("q");
-    again.wait_for("Back to the table");
+    again.wait_for("To return to the table");
 }

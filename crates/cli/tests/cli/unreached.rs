@@ -9,15 +9,15 @@ use crate::together::state;
 fn mistakes_are_told() {
     let folder = state("together-wrong");
     for (arguments, said) in [
-        (&["join", "http://127.0.0.1:9/KITE"][..], "nobody answers at 127.0.0.1:9"),
-        (&["join", "https://127.0.0.1:9/KITE"], "nobody answers at 127.0.0.1:9"),
+        (&["join", "http://127.0.0.1:9/KITE"][..], "no server answers at 127.0.0.1:9"),
+        (&["join", "https://127.0.0.1:9/KITE"], "no server answers at 127.0.0.1:9"),
         (&["join", "KITE", "--watch", "--name", "Anna"], "cannot be used with"),
         (&["join", "KITE", "--name", "P1"], "what a seat is called"),
         (&["host", catalog::GAMES[0].about.name, "--clock", "soon"], "60s"),
         (&["host", catalog::GAMES[0].about.name, "--at", "KITE"], "the address of a server"),
-        (&["host", catalog::GAMES[0].about.name, "--at", "127.0.0.1:9"], "nobody answers"),
-        (&["host", "--plain"], "say which game"),
-        (&["host", "--again"], "no table is kept here"),
+        (&["host", catalog::GAMES[0].about.name, "--at", "127.0.0.1:9"], "no server answers"),
+        (&["host", "--plain"], "name a game"),
+        (&["host", "--again"], "no table is stored here"),
     ] {
         let output = Command::new(CROUPIER)
             .args(arguments)

@@ -31,7 +31,7 @@ fn a_fair_match_is_true_and_fair() {
     let ran = verify(&folder, &["match.replay"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     let [first, second, p1, p2] = ran.out.lines().collect::<Vec<_>>()[..] else { panic!("{}", ran.out) };
-    assert!(first.starts_with("match.replay: true: "), "{first}");
+    assert!(first.starts_with("match.replay: valid: "), "{first}");
     assert_eq!(
         second,
         format!("match.replay: the deal was fair: commitment {commitment}, with seeds of P1 and P2")
@@ -50,7 +50,7 @@ fn what_a_proof_does_not_prove_is_said() {
     let (none, commitment) = folder(&[b"", b""]);
     let ran = verify(&none, &["match.replay"]);
     let chosen = format!(
-        "dealt as promised: commitment {commitment}; no seat added a seed, so the server chose the deal\n"
+        "dealt as committed: commitment {commitment}; no seat added a seed, so the server chose the deal\n"
     );
     assert!(ran.code == 0 && ran.out.contains(&chosen), "{ran:?}");
 }
@@ -65,9 +65,7 @@ fn the_promise_is_compared_with_what_was_written_down() {
     let other = "0".repeat(64);
     let ran = verify(&folder, &["match.replay", "--commitment", &other]);
     assert_eq!(ran.code, 3);
-    let said = format!(
-        "match.replay:7: this match was dealt under the commitment {commitment}, not under {other}\n"
-    );
+    let said = format!("match.replay:7: this match has the commitment {commitment}, not {other}\n");
     assert_eq!(ran.err, said);
     let chosen =
         croupier_in(folder.path(), &["replay", "record", catalog::GAMES[0].about.name, "--seed", "7"], b"");
@@ -77,7 +75,7 @@ fn the_promise_is_compared_with_what_was_written_down() {
     let usage = verify(&folder, &["match.replay", "chosen.replay", "--commitment", &other]);
     assert!(usage.code == 2 && usage.err.contains("a commitment belongs to one match"), "{usage:?}");
     let usage = verify(&folder, &["match.replay", "--commitment", "3f"]);
-    assert!(usage.code == 2 && usage.err.contains("expected 64 hexadecimal digits"), "{usage:?}");
+    assert!(usage.code == 2 && usage.err.contains("expected 64 lower-case hexadecimal digits"), "{usage:?}");
 }
 
 /// Somebody who forges a whole replay can make its checks right, but not its proof.
@@ -93,10 +91,10 @@ fn a_forged_proof_is_named() {
     let mut more = proof.clone();
     more.seats.push(SeatSeed::NONE);
     for (forged, what) in [
-        (other.fair(), "the promise was not kept"),
-        (swapped.fair(), "the match was dealt from another seed"),
+        (other.fair(), "the commitment was broken"),
+        (swapped.fair(), "the match was dealt from a different seed"),
         (more.fair(), "the proof has the seeds of 3 seats, but the match has 2"),
-        ("trust me".parse().unwrap(), "the proof cannot be read: expected `commitment=`"),
+        ("trust me".parse().unwrap(), "cannot read the proof: expected `commitment=`"),
     ] {
         std::fs::write(folder.path().join("forged.replay"), game.proven(forged).replay().to_string())
             .unwrap();
@@ -132,7 +130,7 @@ fn a_stacked_deck_is_told_as_arranged() {
     let ran = verify(&folder, &["match.replay"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "the replay is true");
     let said =
-        "match.replay: cards are arranged: its settings give them, so the deal was not left to chance\n";
+        "match.replay: cards are arranged: its settings give specific cards, so the deal was not random\n";
     assert!(ran.out.ends_with(said) && !ran.out.contains("fair"), "{}", ran.out);
     let data: Value = serde_json::from_str(&verify(&folder, &["match.replay", "--json"]).out).unwrap();
     assert_eq!(
@@ -180,7 +178,7 @@ fn the_dice_are_listed() {
     let lines: Vec<_> = ran.out.lines().skip(4).collect();
     let [throw, used, list] = lines[..] else { panic!("{}", ran.out) };
     assert!(throw.starts_with("  shuffle "), "{throw}");
-    assert!(used.starts_with("  used: ") && used.ends_with(" 0 for coins, 0 for dice"), "{used}");
+    assert!(used.starts_with("  random words: ") && used.ends_with(" 0 for coins, 0 for dice"), "{used}");
     let data: Value =
         serde_json::from_str(&verify(&folder, &["match.replay", "--dice", "--json"]).out).unwrap();
     let dice = &data["replays"][0]["dice"];

@@ -211,13 +211,12 @@ impl<V: Vocab> CardValues<V> {
         let last = bounds.end - 1;
         match self.number(name) {
             Some(number) if bounds.contains(&number) => Ok(number),
-            Some(number) => Err(FieldError::new(
-                name,
-                format!("{name} is {number}; it can be {} to {last}", bounds.start),
-            )),
+            Some(number) => {
+                Err(FieldError::new(name, format!("{name} is {number}: expected {} to {last}", bounds.start)))
+            }
             None => Err(FieldError::new(
                 name,
-                format!("{name} is missing: a number from {} to {last}", bounds.start),
+                format!("{name} is missing: add a number from {} to {last}", bounds.start),
             )),
         }
     }

@@ -53,9 +53,8 @@ pub fn read_toml_with<V: Vocab>(
         match (key.get_ref().as_ref(), value.get_ref()) {
             ("card", DeValue::Array(cards)) => {
                 if let Some(first) = cards.get(MOST_CARDS) {
-                    let what = format!(
-                        "a file has at most {MOST_CARDS} cards: put the others into a file of their own"
-                    );
+                    let what =
+                        format!("a file has at most {MOST_CARDS} cards: move the others to another file");
                     file.wrong("too-many", first_line(source.text, first.span()), what);
                 }
                 prints.reserve(cards.len().min(MOST_CARDS));
@@ -64,7 +63,12 @@ pub fn read_toml_with<V: Vocab>(
                         break;
                     }
                     let DeValue::Table(table) = card.get_ref() else {
-                        file.wrong("syntax", card.span(), "a card is a table: `[[card]]` and its keys below");
+                        file.wrong(
+                            "syntax",
+                            card.span(),
+                            "a card is a table: write `[[card]]` and its keys \
+                            below it",
+                        );
                         continue;
                     };
                     let Some(print) = file.card::<V>(table, card.span()) else { continue };
@@ -77,10 +81,13 @@ pub fn read_toml_with<V: Vocab>(
                 file.leave_out_doubles(&mut prints);
             }
             ("card", _) => {
-                file.wrong("syntax", key.span(), "cards are written as `[[card]]`, with two brackets");
+                file.wrong("syntax", key.span(), "write cards as `[[card]]`, with double brackets");
             }
             (other, _) => {
-                let what = format!("a card file has no `{}`: it holds `[[card]]` tables", ellipsize(other));
+                let what = format!(
+                    "unknown key `{}`: a card file contains only `[[card]]` tables",
+                    ellipsize(other)
+                );
                 file.mistakes
                     .push(Diagnostic::new("unknown-key", key.span(), what).meant(nearest(other, ["card"])));
             }
@@ -91,7 +98,7 @@ pub fn read_toml_with<V: Vocab>(
         file.wrong(
             "no-cards",
             end..end,
-            "there is no card in it: a card is a table `[[card]]` with its keys below",
+            "the file has no cards: write a table `[[card]]` with its keys below it",
         );
     }
     (prints, Diagnostic::in_order(file.mistakes))
@@ -116,7 +123,7 @@ fn parsed(text: &str) -> (Spanned<DeTable<'_>>, Vec<Diagnostic>) {
     let errors = errors.iter().map(broken).filter(|mistake| whole || mistake.span.end < end);
     let mut mistakes: Vec<_> = errors.take(MAX_DIAGNOSTICS + 1).collect();
     if !whole {
-        mistakes.push(Diagnostic::stopped(end, "reading stopped here, because of what is wrong before it"));
+        mistakes.push(Diagnostic::stopped(end, "parsing stopped here because of an earlier error"));
     }
     (document, mistakes)
 }
@@ -147,7 +154,7 @@ impl File<'_> {
         doubles.sort_unstable();
         for at in doubles.iter().take(MAX_DIAGNOSTICS + 1) {
             let print = &prints[*at as usize];
-            let what = format!("there are two cards called {}", print.name);
+            let what = format!("the name {} occurs twice", print.name);
             self.wrong("double-name", print.sheet.span("name"), what);
         }
         let mut at = 0..;
@@ -172,7 +179,7 @@ impl File<'_> {
                         let (a, b) = (sheet.span_at(at), value.span());
                         let later = if a.start > b.start { a } else { b };
                         let name = V::Print::FIELDS[at].name;
-                        self.wrong("double-key", later, format!("{name} was given already"));
+                        self.wrong("double-key", later, format!("{name} occurs twice"));
                     }
                     Some(at) => {
                         sheet.set_span(at, value.span());
@@ -214,19 +221,15 @@ impl File<'_> {
         let names = V::Print::FIELDS.iter().map(|field| field.name).filter(|name| *name != TEXT);
         let meant = nearest(name, names.chain(Clause::KEYS).chain(["ability", "may"]));
         let what = match name {
-            TEXT => "a card's text is written from what it does, not by hand".into(),
-            _ => format!("a card has no `{}`", ellipsize(name)),
+            TEXT => "`text` is generated from the card's program; remove it".into(),
+            _ => format!("unknown key `{}` of a card", ellipsize(name)),
         };
         self.mistakes.push(Diagnostic::new("unknown-key", span, what).meant(meant));
     }
 
     fn abilities<V: Vocab>(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<Ability<V>> {
         let DeValue::Array(tables) = value.get_ref() else {
-            self.wrong(
-                "syntax",
-                value.span(),
-                "abilities are written as `[[card.ability]]`, with two brackets",
-            );
+            self.wrong("syntax", value.span(), "write abilities as `[[card.ability]]`, with double brackets");
             return vec![];
         };
         let mut read = Vec::with_capacity(tables.len());
@@ -238,7 +241,7 @@ impl File<'_> {
                 self.wrong(
                     "syntax",
                     table.span(),
-                    "an ability is a table: `[[card.ability]]` and its keys below",
+                    "an ability is a table: write `[[card.ability]]` and its keys below it",
                 );
                 continue;
             };
@@ -265,7 +268,7 @@ impl File<'_> {
                 _ => mistakes.push(Diagnostic::new(
                     "syntax",
                     value.span(),
-                    format!("`{}` is a text in quotes", ellipsize(key)),
+                    format!("`{}` must be a string in quotes", ellipsize(key)),
                 )),
             }
         }
@@ -301,7 +304,7 @@ impl File<'_> {
                         self.wrong(
                             "not-a-number",
                             value.span(),
-                            format!("{} is too large a number", ellipsize(&digits)),
+                            format!("the number {} is too large", ellipsize(&digits)),
                         );
                     }
                 }
@@ -337,7 +340,7 @@ impl File<'_> {
                         self.wrong(
                             "syntax",
                             item.span(),
-                            format!("{} is made of words in quotes", field.name),
+                            format!("{} must be a string of words in quotes", field.name),
                         );
                         None
                     }
@@ -351,10 +354,10 @@ impl File<'_> {
                 self.wrong(
                     "not-a-number",
                     value.span(),
-                    format!("{} is a whole number, without quotes", field.name),
+                    format!("{} must be a whole number, without quotes", field.name),
                 );
             }
-            _ => self.wrong("syntax", value.span(), format!("{} is a text in quotes", field.name)),
+            _ => self.wrong("syntax", value.span(), format!("{} must be a string in quotes", field.name)),
         }
         None
     }
@@ -368,9 +371,12 @@ impl File<'_> {
     ) -> Option<&'static str> {
         let found = known_word(known, word);
         if found.is_none() && !Diagnostic::enough(&self.mistakes) {
-            let list =
-                if known.len() <= 12 { format!(": it can be {}", known.join(", ")) } else { String::new() };
-            let what = format!("{} is never `{}`{list}", field.name, ellipsize(word));
+            let list = if known.len() <= 12 {
+                format!(": expected one of {}", known.join(", "))
+            } else {
+                String::new()
+            };
+            let what = format!("{} cannot be `{}`{list}", field.name, ellipsize(word));
             let meant = nearest(word, known.iter().copied());
             self.mistakes.push(Diagnostic::new("unknown-word", span, what).meant(meant));
         }

@@ -45,9 +45,9 @@ impl<V: Vocab> Print<V> {
     pub(super) fn read(sheet: &CardValues<V>) -> Result<(CardName, V::Facts), FieldError> {
         let name = CardName::new(sheet.text("name")).ok_or_else(|| {
             let what = match sheet.value("name") {
-                FieldValue::None => "name is missing: every card has one".into(),
+                FieldValue::None => "name is missing: every card needs a name".into(),
                 _ => format!(
-                    "a name has 1 to {} bytes, no blanks around it and no signs without a shape",
+                    "a name has 1 to {} bytes, no spaces around it and no invisible characters",
                     CardName::LONGEST
                 ),
             };

@@ -27,7 +27,7 @@ impl<S: Schema> FromStr for Query<S> {
         let node = reader.or::<S>()?;
         match reader.rest() {
             "" => Ok(Self::of(node)),
-            _ => Err(QueryError::new(reader.at..reader.at + 1, "this bracket closes nothing")),
+            _ => Err(QueryError::new(reader.at..reader.at + 1, "unmatched closing bracket")),
         }
     }
 }
@@ -101,7 +101,7 @@ impl<'a> QueryParser<'a> {
     fn and<S: Schema>(&mut self) -> Result<QueryNode, QueryError> {
         let from = self.at;
         if self.ends_and() {
-            return Err(QueryError::new(from..self.at, "something to look for is missing here"));
+            return Err(QueryError::new(from..self.at, "a search term is missing here"));
         }
         let first = self.not::<S>()?;
         if self.ends_and() {
@@ -127,7 +127,7 @@ impl<'a> QueryParser<'a> {
         let from = self.at;
         self.nested += 1;
         if self.nested > MOST_NESTED {
-            let what = format!("brackets and minus signs go at most {MOST_NESTED} deep");
+            let what = format!("brackets and minus signs can be nested at most {MOST_NESTED} deep");
             let width = self.rest().chars().next().map_or(0, char::len_utf8);
             return Err(QueryError::new(from..from + width, what));
         }
@@ -136,7 +136,7 @@ impl<'a> QueryParser<'a> {
         } else if self.eat("(") {
             let inner = self.or::<S>()?;
             if !self.eat(")") {
-                return Err(QueryError::new(from..from + 1, "the bracket that closes this one is missing"));
+                return Err(QueryError::new(from..from + 1, "the closing bracket is missing"));
             }
             inner
         } else {
@@ -151,11 +151,11 @@ impl<'a> QueryParser<'a> {
             return alone::<S>(self.value()?);
         };
         let Some(field) = S::field(&self.text[name.clone()]) else {
-            let what = format!("there is no `{}`", ellipsize(&self.text[name.clone()]));
+            let what = format!("unknown field `{}`", ellipsize(&self.text[name.clone()]));
             return Err(QueryError::new(name.clone(), what).meant(S::meant(&self.text[name])));
         };
         if let Some((sign, right)) = Op::turned(&self.text[name.end..]) {
-            let what = format!("`{sign}` compares nothing");
+            let what = format!("`{sign}` is not an operator");
             return Err(QueryError::new(name.end..name.end + sign.len(), what).meant(Some(right)));
         }
         match self.relative::<S>(field, op) {
@@ -205,7 +205,7 @@ impl<'a> QueryParser<'a> {
         };
         let span = from..self.at;
         match shape == TokenKind::Word && text.is_empty() {
-            true => Err(QueryError::new(from.saturating_sub(1)..from, "a value is missing after this")),
+            true => Err(QueryError::new(from.saturating_sub(1)..from, "the value is missing here")),
             false => Ok(ValueToken { text, shape, span }),
         }
     }
@@ -265,8 +265,9 @@ fn alone<S: Schema>(value: ValueToken<'_>) -> Result<Test, QueryError> {
         // A card is named by a test, also where its name stands alone in a search.
         let by_name = || S::field("name").map(|field| named(field.name, &text));
         let meant = meant.or_else(by_name);
-        return Err(QueryError::new(span, format!("`{}` means nothing by itself here", ellipsize(&text)))
-            .meant(meant.as_deref()));
+        return Err(
+            QueryError::new(span, format!("unknown word `{}`", ellipsize(&text))).meant(meant.as_deref())
+        );
     }
     match shape {
         TokenKind::Pattern => Ok(Test::Pattern(None, pattern(&text, span)?)),
@@ -291,7 +292,10 @@ fn test(field: &'static Field, op: Op, value: ValueToken<'_>) -> Result<Test, Qu
         FieldKind::Number => {
             let number = text.parse().ok().filter(|_| shape == TokenKind::Word);
             let number = number.ok_or_else(|| {
-                QueryError::new(span, format!("`{}` is not a whole number, as {name} is", ellipsize(&text)))
+                QueryError::new(
+                    span,
+                    format!("`{}` is not a whole number, but {name} needs one", ellipsize(&text)),
+                )
             })?;
             Ok(Test::Number(field, if op == Op::Has { Op::Equal } else { op }, number))
         }
@@ -304,13 +308,13 @@ fn test(field: &'static Field, op: Op, value: ValueToken<'_>) -> Result<Test, Qu
             let word = words.iter().find(|word| **word == folded && shape != TokenKind::Pattern).ok_or_else(
                 || {
                     let known = if words.len() <= 12 {
-                        format!(": it can be {}", words.join(", "))
+                        format!(": expected one of {}", words.join(", "))
                     } else {
                         String::new()
                     };
                     let meant = nearest(&folded, words.iter().copied());
                     let known = if meant.is_some() { String::new() } else { known };
-                    QueryError::new(span, format!("{name} is never `{}`{known}", ellipsize(&text)))
+                    QueryError::new(span, format!("{name} cannot be `{}`{known}", ellipsize(&text)))
                         .meant(meant)
                 },
             )?;
@@ -319,7 +323,7 @@ fn test(field: &'static Field, op: Op, value: ValueToken<'_>) -> Result<Test, Qu
         FieldKind::Text | FieldKind::Plain => match (shape, op) {
             (TokenKind::Pattern, Op::Unequal) => Err(QueryError::new(
                 span,
-                "a pattern is written after `:`; put `-` before the whole for its opposite",
+                "write a pattern after `:`; put `-` in front of the test to negate it",
             )),
             (TokenKind::Pattern, _) => Ok(Test::Pattern(Some(field), pattern(&text, span)?)),
             _ => Ok(Test::Text(Some(field), op, fold(&text))),
@@ -331,6 +335,6 @@ fn pattern(text: &str, span: Range<usize>) -> Result<Pattern, QueryError> {
     Pattern::new(text).map_err(|error| {
         // The last line is the message; the others repeat the pattern.
         let what = error.lines().last().unwrap_or_default().trim_start_matches("error: ");
-        QueryError::new(span, format!("this pattern cannot be read: {what}"))
+        QueryError::new(span, format!("invalid pattern: {what}"))
     })
 }

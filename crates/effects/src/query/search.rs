@@ -111,12 +111,12 @@ fn order<S: Schema>(text: &str, span: std::ops::Range<usize>) -> Result<Order, Q
         None => (text.strip_suffix("-asc").unwrap_or(text), Direction::Up),
     };
     let field = S::field(name).ok_or_else(|| {
-        QueryError::new(span.clone(), format!("there is no `{}` to order by", ellipsize(name)))
+        QueryError::new(span.clone(), format!("cannot order by unknown field `{}`", ellipsize(name)))
             .meant(S::meant(name))
     })?;
     match field.kind {
         FieldKind::Words(_) | FieldKind::Bare(_) => {
-            Err(QueryError::new(span, format!("{name} has no order: it is a set of words")))
+            Err(QueryError::new(span, format!("cannot order by {name}: it is a set of words")))
         }
         FieldKind::Number | FieldKind::Text | FieldKind::Plain => Ok(Order { field, direction }),
     }
@@ -126,11 +126,8 @@ fn show(text: &str, span: std::ops::Range<usize>) -> Result<Show, QueryError> {
     let found = Show::ALL.into_iter().find(|(name, _)| *name == text);
     found.map(|(_, show)| show).ok_or_else(|| {
         let meant = nearest(text, Show::ALL.map(|(name, _)| name));
-        QueryError::new(
-            span,
-            format!("`{}` is no way to show cards: grid, list and text are", ellipsize(text)),
-        )
-        .meant(meant)
+        QueryError::new(span, format!("unknown layout `{}`: use grid, list or text", ellipsize(text)))
+            .meant(meant)
     })
 }
 

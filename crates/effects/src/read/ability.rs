@@ -62,7 +62,7 @@ pub(crate) fn ability_in<V: Vocab>(
         if Diagnostic::enough(mistakes) {
             break;
         }
-        let what = format!("an ability has no `{}`", ellipsize(clause.key));
+        let what = format!("unknown key `{}` of an ability", ellipsize(clause.key));
         let meant = nearest(clause.key, Clause::KEYS);
         mistakes.push(Diagnostic::new("unknown-key", clause.at.clone(), what).meant(meant));
     }
@@ -83,14 +83,14 @@ const MOST_RULES: usize = 100;
 
 /// The message for an ability without an effect.
 pub(crate) const NOTHING_DONE: &str =
-    "this ability does nothing: it needs `do`, `may`, `procedure` or `always`";
+    "this ability has no effect: it needs `do`, `may`, `procedure` or `always`";
 
 /// Reports clauses that exclude each other: no clause may be written that would have no effect.
 fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
     let has = |key: &str| clauses.iter().any(|clause| clause.key == key);
     for clause in clauses {
         let what = match clause.key {
-            "may" if has("do") => "an ability has either `do` or `may`",
+            "may" if has("do") => "an ability has `do` or `may`, not both",
             "when" if has("respond") => {
                 "an ability triggers by itself (`when`) or answers (`respond`), not both"
             }
@@ -100,7 +100,7 @@ fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
             "when" | "respond" | "cost" | "target" | "do" | "may" | "speed" | "once" | "procedure"
                 if has("always") =>
             {
-                "what is `always` so has only `in` and `if` beside it: this belongs into an ability of its own"
+                "`always` can only be combined with `in` and `if`: put this into a separate ability"
             }
             _ => continue,
         };
@@ -113,7 +113,7 @@ impl<V: Vocab> Reader<'_, V> {
         match key {
             "in" => {
                 while !self.cursor.peek().is_empty() {
-                    ability.zones.push(self.cursor.one::<V::Zone>("a place where abilities work")?);
+                    ability.zones.push(self.cursor.one::<V::Zone>("a zone where abilities work")?);
                 }
             }
             "speed" => ability.speed = Some(self.cursor.one("a speed")?),
@@ -151,7 +151,7 @@ impl<V: Vocab> Reader<'_, V> {
         self.cursor.separators();
         match self.cursor.is_done() {
             true => Ok(()),
-            false => Err(self.cursor.wrong("nothing more can stand here")),
+            false => Err(self.cursor.wrong("unexpected text")),
         }
     }
     /// `summoned this, flipped this`: one of several events.
@@ -178,7 +178,7 @@ impl<V: Vocab> Reader<'_, V> {
             }
             rules.push(rule);
             if !self.cursor.ends_step() {
-                let what = "nothing more can stand here: what is always so does not end";
+                let what = "unexpected text: a static ability has no duration";
                 return Err(self.cursor.wrong(what));
             }
             if rules.len() > MOST_RULES {

@@ -71,9 +71,14 @@ impl<V: Vocab> Reader<'_, V> {
         let name = self.cursor.slice(span.clone());
         let missing = |what: &str| Err(Diagnostic::new("nothing-meant", span.clone(), what));
         match name {
-            "rolled" if !self.known.rolled => return missing("nothing was rolled yet: `roll 6` comes first"),
+            "rolled" if !self.known.rolled => {
+                return missing(
+                    "`rolled` needs a `roll` before it, such as \
+                `roll 6`",
+                );
+            }
             "rolled" => return Ok(Amount::Rolled),
-            "that-many" if !self.known.many => return missing("nothing was done yet that could be counted"),
+            "that-many" if !self.known.many => return missing("`that-many` needs a verb before it"),
             "that-many" => return Ok(Amount::ThatMany),
             "count" => return Ok(Amount::Count(self.in_brackets()?)),
             _ => {}
@@ -88,7 +93,7 @@ impl<V: Vocab> Reader<'_, V> {
             return Err(self.cursor.wrong("a number is missing here"));
         }
         if name.trim_start_matches('-').bytes().all(|sign| sign.is_ascii_digit()) {
-            return Err(Diagnostic::new("out-of-range", span, format!("{name} is too large a number")));
+            return Err(Diagnostic::new("out-of-range", span, format!("the number {name} is too large")));
         }
         let words = ["rolled", "that-many", "count", "half"].into_iter();
         let words = words.chain(V::Stat::ALL.iter().map(|word| word.name()));
@@ -113,7 +118,7 @@ impl<V: Vocab> Reader<'_, V> {
         self.brackets -= 1;
         let inner = inner?;
         if !self.cursor.eat(")") {
-            let what = "the bracket that closes this one is missing";
+            let what = "the closing bracket is missing";
             return Err(Diagnostic::new("syntax", open..open + 1, what));
         }
         Ok(inner)
@@ -122,7 +127,7 @@ impl<V: Vocab> Reader<'_, V> {
     /// `(yours spell)`
     pub(super) fn in_brackets(&mut self) -> Result<crate::program::Selector<V>, Diagnostic> {
         if !self.cursor.eat("(") {
-            return Err(self.cursor.wrong("a query in brackets `( … )` is missing here"));
+            return Err(self.cursor.wrong("a query in parentheses `( … )` is missing here"));
         }
         self.bracketed(Self::asked)
     }

@@ -79,7 +79,7 @@ impl<V: Vocab> Reader<'_, V> {
         }
         if self.cursor.eat_word("up") {
             self.key("to")?;
-            let most = self.few().ok_or_else(|| self.cursor.wrong("up to how many?"))??;
+            let most = self.few().ok_or_else(|| self.cursor.wrong("the maximum is missing"))??;
             return Ok(Quantity::UpTo(most));
         }
         if self.cursor.eat_word("any") {
@@ -99,7 +99,7 @@ impl<V: Vocab> Reader<'_, V> {
         Some(count.and_then(|count| match usize::from(count) <= MANY {
             true => Ok(count),
             false => {
-                let what = format!("{count} are too many: at most {MANY} are chosen at once");
+                let what = format!("{count} is too many: at most {MANY} can be chosen");
                 Err(Diagnostic::new("out-of-range", from..to, what))
             }
         }))

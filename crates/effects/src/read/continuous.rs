@@ -17,11 +17,10 @@ impl<V: Vocab> Reader<'_, V> {
         let is_used = matches!(rule, EffectRule::Triggered(..) | EffectRule::Replacement(..));
         if ends.uses.is_some() && !is_used {
             let what = match rule {
-                EffectRule::Forbid(_) => {
-                    "what is forbidden is never tried, so it cannot be counted: `instead of … {}` can"
-                }
+                EffectRule::Forbid(_) => "a restriction cannot have a use count; `instead of … {}` can",
                 _ => {
-                    "this is so all the time, so it cannot be counted: `for 2 turns`, `until …` or `forever` end it"
+                    "a static ability cannot have a use count: end it with `for 2 turns`, `until …` or \
+                     `forever`"
                 }
             };
             return Err(Diagnostic::new("not-counted", from..to, what));
@@ -40,8 +39,7 @@ impl<V: Vocab> Reader<'_, V> {
             true => Ok(ContinuousEffect { rule, duration: ends }),
             false => {
                 let counted = if is_used { "`once`, `2 times`, " } else { "" };
-                let what =
-                    format!("it does not say when this ends: {counted}`for 2 turns`, `until …` or `forever`");
+                let what = format!("the duration is missing: {counted}`for 2 turns`, `until …` or `forever`");
                 Err(Diagnostic::new("no-end", from..to, what))
             }
         }
@@ -75,7 +73,7 @@ impl<V: Vocab> Reader<'_, V> {
             return Ok(EffectRule::Disable(self.which()?));
         }
         if self.cursor.eat_word("at") {
-            return Ok(EffectRule::Delayed(self.cursor.one("a moment")?, self.block()?));
+            return Ok(EffectRule::Delayed(self.cursor.one("a timing")?, self.block()?));
         }
         if let Some(change) = self.stat_change()? {
             return Ok(EffectRule::Change(change));
@@ -91,9 +89,10 @@ impl<V: Vocab> Reader<'_, V> {
                 EffectRule::Deny(keyword, which)
             });
         }
-        Err(self
-            .cursor
-            .wrong("this is no rule: `when`, `instead of`, `forbid`, `modify`, `give` and `deny` are"))
+        Err(self.cursor.wrong(
+            "expected a continuous effect: `when`, `instead of`, `forbid`, `modify`, `give` or \
+                `deny`",
+        ))
     }
 
     /// `change atk of it to 0`, `double atk of it`, `halve atk of it rounded up`, `exchange atk with def of it`
@@ -126,7 +125,7 @@ impl<V: Vocab> Reader<'_, V> {
 
     /// `attacks this with vanguard`
     pub(super) fn happening(&mut self) -> Result<EventPattern<V>, Diagnostic> {
-        let trigger = self.cursor.one("something that happens")?;
+        let trigger = self.cursor.one("a trigger")?;
         let that = self.which()?;
         let other = match self.cursor.eat_word("with") {
             true => Some(Box::new(self.awake(Self::which)?)),
@@ -153,11 +152,16 @@ impl<V: Vocab> Reader<'_, V> {
             if self.cursor.eat_word("once") {
                 ends.uses = Some(1);
             } else if self.cursor.eat_word("until") {
-                ends.until = Some(self.cursor.one("a moment")?);
+                ends.until = Some(self.cursor.one("a timing")?);
             } else if self.cursor.eat_word("while") {
                 ends.while_holds = Some(self.condition()?);
             } else if self.cursor.eat_word("for") {
-                let turns = self.cursor.count().ok_or_else(|| self.cursor.wrong("for how many turns?"))??;
+                let turns = self.cursor.count().ok_or_else(|| {
+                    self.cursor.wrong(
+                        "a number of turns is \
+                    missing",
+                    )
+                })??;
                 if !self.cursor.eat_word("turn") {
                     self.key("turns")?;
                 }

@@ -171,7 +171,7 @@ impl<'a> Cursor<'a> {
         let (number, span) = self.number()?;
         let small = u8::try_from(number).ok().filter(|n| *n > 0);
         Some(small.ok_or_else(|| {
-            Diagnostic::new("out-of-range", span, format!("{number} is not a count from 1 to 255"))
+            Diagnostic::new("out-of-range", span, format!("{number} is not a number from 1 to 255"))
         }))
     }
 
@@ -295,7 +295,7 @@ pub(super) fn unknown<W: Word>(kind: &str, name: &str, span: Range<usize>) -> Di
     let known = match (W::meant(name), W::ALL.len()) {
         (None, 1..=12) => {
             let names: Vec<_> = W::ALL.iter().map(|word| word.name()).collect();
-            format!(": there is {}", names.join(", "))
+            format!(": expected one of {}", names.join(", "))
         }
         _ => String::new(),
     };

@@ -94,7 +94,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
     fn program(&mut self) -> Vec<Step<V>> {
         let steps = self.steps();
         while !self.cursor.is_done() && !Diagnostic::enough(&self.mistakes) {
-            self.mistakes.push(self.cursor.wrong("there is no `{` before this `}`"));
+            self.mistakes.push(self.cursor.wrong("`}` without `{`"));
             self.cursor.eat("}");
             self.steps();
         }
@@ -128,12 +128,12 @@ impl<'a, V: Vocab> Reader<'a, V> {
                 }
             }
             if !self.cursor.ends_step() {
-                let what = "nothing more can stand here: a step ends with `;` or with the line";
+                let what = "unexpected text: a step ends with `;` or a line break";
                 self.mistakes.push(self.cursor.wrong(what));
                 self.cursor.recover();
             }
             if steps.len() > usize::from(u8::MAX) {
-                let what = "no block has more than 255 steps";
+                let what = "a block has at most 255 steps";
                 self.mistakes.push(Diagnostic::new("too-long", from..self.cursor.at(), what));
                 self.cursor.leave_block();
             }
@@ -151,18 +151,14 @@ impl<'a, V: Vocab> Reader<'a, V> {
         if self.depth >= self.deepest {
             self.cursor.skip_block();
             let what =
-                format!("blocks stand in blocks at most {DEEPEST} deep, and each `else if` is one deeper");
+                format!("blocks can be nested at most {DEEPEST} deep; each `else if` counts as one level");
             return Err(Diagnostic::new("too-deep", open..open + 1, what));
         }
         self.depth += 1;
         let steps = self.steps();
         self.depth -= 1;
         if !self.cursor.eat("}") {
-            return Err(Diagnostic::new(
-                "syntax",
-                open..open + 1,
-                "the brace that closes this one is missing",
-            ));
+            return Err(Diagnostic::new("syntax", open..open + 1, "the closing brace is missing"));
         }
         Ok(steps)
     }
@@ -187,23 +183,19 @@ impl<'a, V: Vocab> Reader<'a, V> {
         let text = self.cursor.slice(span.clone());
         if text.trim().is_empty() {
             let at = span.start;
-            return Err(Diagnostic::new(
-                "syntax",
-                at..at + 1,
-                "it does not say which: a query is missing here",
-            ));
+            return Err(Diagnostic::new("syntax", at..at + 1, "a query is missing here"));
         }
         let query: Query<V::Table> = text.parse().map_err(|wrong| Diagnostic::in_query(wrong, span.start))?;
         let which = Selector::<V>::new(query).map_err(|test| {
             Diagnostic::new(
                 "query",
                 span.clone(),
-                format!("`{}` can be searched for, not asked in an effect", ellipsize(&test.to_string())),
+                format!("`{}` can be used in searches, but not in effects", ellipsize(&test.to_string())),
             )
         })?;
         self.check_roles(&which.filter, &span)?;
         if which.is_of_it() && !self.known.it {
-            let what = format!("`{ITS}` means nothing yet: `choose` or `for each` comes first");
+            let what = format!("`{ITS}` is undefined here: it needs `choose` or `for each` before it");
             return Err(Diagnostic::new("nothing-meant", span, what));
         }
         if which.is_of_it() {
@@ -231,13 +223,13 @@ impl<'a, V: Vocab> Reader<'a, V> {
         }
         match filter {
             Filter::Role(Role::It) if !self.known.it => {
-                wrong("`it` means nothing yet: `choose` or `for each` comes first")
+                wrong("`it` is undefined here: it needs `choose` or `for each` before it")
             }
             Filter::Role(Role::That) if !self.known.that => {
-                wrong("`that` means nothing here: nothing has happened that woke this")
+                wrong("`that` is undefined here: it needs a trigger")
             }
             Filter::Role(Role::Other) if !self.known.that => {
-                wrong("`other` means nothing here: nothing has happened that woke this")
+                wrong("`other` is undefined here: it needs a trigger")
             }
             Filter::Not(inner) => self.check_roles(inner, span),
             Filter::All(all) | Filter::Some(all) => all.iter().try_for_each(|f| self.check_roles(f, span)),

@@ -26,8 +26,10 @@ impl<V: Vocab> Reader<'_, V> {
                 Step::Flip(heads, tails)
             }
             "roll" if eat() => {
-                let sides =
-                    self.cursor.count().ok_or_else(|| self.cursor.wrong("how many sides has the die?"))??;
+                let sides = self
+                    .cursor
+                    .count()
+                    .ok_or_else(|| self.cursor.wrong("the number of sides is missing"))??;
                 self.known.rolled = true;
                 Step::Roll(sides)
             }
@@ -44,7 +46,7 @@ impl<V: Vocab> Reader<'_, V> {
         let times = self.amount()?;
         match times {
             Amount::Number(number) if number > i32::from(u8::MAX) => {
-                let what = format!("{number} times are too many: at most {} can be counted", u8::MAX);
+                let what = format!("{number} is too many: at most {} times", u8::MAX);
                 Err(Diagnostic::new("out-of-range", from..from + number.to_string().len(), what))
             }
             _ => Ok(times),
@@ -86,13 +88,13 @@ impl<V: Vocab> Reader<'_, V> {
         let mut arms = vec![self.block()?];
         while self.cursor.eat_arm("or") {
             if arms.len() == MOST_WAYS {
-                let what = format!("there are too many to choose from: at most {MOST_WAYS}");
+                let what = format!("too many options: at most {MOST_WAYS}");
                 return Err(Diagnostic { code: "too-many", ..self.cursor.wrong(what) });
             }
             arms.push(self.block()?);
         }
         match arms.len() {
-            1 => Err(self.cursor.wrong("`or { … }` is missing: there is only one to choose")),
+            1 => Err(self.cursor.wrong("`or { … }` is missing: there is only one option")),
             _ => Ok(Step::OneOf(chooser, arms)),
         }
     }
@@ -109,7 +111,7 @@ impl<V: Vocab> Reader<'_, V> {
             self.known.unused_choice = None;
             return Ok(Chooser::It);
         }
-        Err(self.cursor.wrong("who decides? `by opponent`, or `by it` after `for each`"))
+        Err(self.cursor.wrong("the chooser is missing: `by opponent`, or `by it` after `for each`"))
     }
 
     /// A required word.

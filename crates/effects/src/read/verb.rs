@@ -36,7 +36,7 @@ impl<V: Vocab> Reader<'_, V> {
             }
             let verbs = V::Verb::ALL.iter().map(|verb| verb.name());
             let meant = nearest(name, verbs.chain(STEPS.iter().copied()));
-            let what = format!("`{}` is nothing a card can do", ellipsize(name));
+            let what = format!("unknown verb `{}`", ellipsize(name));
             return Err(Diagnostic::new("unknown-word", span, what).meant(meant));
         };
         let mut args = Args::default();
@@ -104,8 +104,8 @@ impl<V: Vocab> Reader<'_, V> {
                 let name = self.cursor.slice(span.clone());
                 let Some(at) = words.iter().position(|word| *word == name) else {
                     let what = match name {
-                        "" => format!("one of these is missing here: {}", words.join(", ")),
-                        _ => format!("`{}` cannot stand here: {} can", ellipsize(name), words.join(", ")),
+                        "" => format!("expected one of {} here", words.join(", ")),
+                        _ => format!("unexpected `{}`: expected {}", ellipsize(name), words.join(", ")),
                     };
                     let span = span.start..span.end.max(span.start + 1);
                     return Err(Diagnostic::new("unknown-word", span, what)

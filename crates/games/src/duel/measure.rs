@@ -14,16 +14,16 @@ const fn measure(name: &'static str, title: &'static str, about: &'static str) -
 
 /// What is measured of a match.
 pub(super) const MEASURES: &[Measure] = &[
-    measure("turns", "Turns", "Turns begun, of both players."),
-    measure("decisions", "Decisions", "Decisions taken, of both players."),
+    measure("turns", "Turns", "Turns begun by both players."),
+    measure("decisions", "Decisions", "Decisions of both players."),
     measure("starter_won", "Starter won", "1 if the player who had the first turn won, 0 if not."),
-    measure("life", "Life left", "Life points that the winner has at the end."),
+    measure("life", "Life left", "Life points of the winner at the end."),
     measure("cards", "Cards left", "Cards in both decks at the end."),
-    measure("damage1", "P1's damage", "Life points that P1 lost."),
-    measure("damage2", "P2's damage", "Life points that P2 lost."),
-    measure("placed", "Monsters placed", "Monsters placed from the hand, of both players."),
-    measure("spells", "Spells", "Spells activated, of both players."),
-    measure("attacks", "Attacks", "Attacks, of both players."),
+    measure("damage1", "P1's damage", "Life points lost by P1."),
+    measure("damage2", "P2's damage", "Life points lost by P2."),
+    measure("placed", "Monsters placed", "Monsters placed from the hand by both players."),
+    measure("spells", "Spells", "Spells activated by both players."),
+    measure("attacks", "Attacks", "Attacks by both players."),
     measure("destroyed", "Destroyed", "Monsters destroyed, of both players."),
 ];
 

@@ -171,10 +171,10 @@ pub(super) fn over(end: WarEnd) -> String {
     let draw = |why| format!("The match is a draw: {why}.");
     match end {
         WarEnd::EmptyQueue(winner) => won(winner, "has no cards left"),
-        WarEnd::ExhaustedInWar(Some(winner)) => won(winner, "cannot go on with the war"),
-        WarEnd::ExhaustedInWar(None) => draw("neither can go on, and both have as many cards"),
+        WarEnd::ExhaustedInWar(Some(winner)) => won(winner, "cannot continue the war"),
+        WarEnd::ExhaustedInWar(None) => draw("neither can continue, and both have the same number of cards"),
         WarEnd::RoundLimit => draw("the round limit is reached"),
-        WarEnd::Cycle => draw("the cards lie as they lay before, so it would never end"),
+        WarEnd::Cycle => draw("the same position occurred before, so the match would never end"),
         WarEnd::NoCards => draw("nobody has any cards"),
     }
 }

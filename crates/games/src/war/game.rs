@@ -55,7 +55,7 @@ impl Game for War {
     const ABOUT: GameInfo = GameInfo {
         name: "war",
         title: "War",
-        sentence: "Two queues of cards, two stacks, no decisions: the higher card takes both, a tie is a war.",
+        sentence: "Two queues of cards, two stacks, no decisions: the higher card wins both, a tie is a war.",
         rules: 1,
         seats: (2, 2),
     };
@@ -220,8 +220,8 @@ impl Game for War {
 
     fn explain(&self, seat: Seat, action: &Flip, _: &[Flip]) -> Refusal {
         match action {
-            Flip::Flip => Refusal::new("at-war", format!("A war is on: {seat} goes on with `war`.")),
-            Flip::War => Refusal::new("no-war", format!("There is no war now: {seat} plays `flip`.")),
+            Flip::Flip => Refusal::new("at-war", format!("A war is on: {seat} has to play `war`.")),
+            Flip::War => Refusal::new("no-war", format!("There is no war now: {seat} has to play `flip`.")),
         }
     }
 }

@@ -15,7 +15,7 @@ impl MeasuredGame for War {
             title: "Rounds",
             about: "Rounds played; a war belongs to the round that tied.",
         },
-        Measure { name: "wars", title: "Wars", about: "Ties that began a war." },
+        Measure { name: "wars", title: "Wars", about: "Ties that started a war." },
         Measure { name: "cycles", title: "War cycles", about: "Face-up comparisons inside wars." },
         Measure {
             name: "chain",
@@ -25,9 +25,9 @@ impl MeasuredGame for War {
         Measure {
             name: "deepest",
             title: "Deepest tie",
-            about: "Most ties in a row in one war, the first included.",
+            about: "Most ties in a row in one war, including the first.",
         },
-        Measure { name: "streak", title: "War streak", about: "Most rounds in a row that had a war." },
+        Measure { name: "streak", title: "War streak", about: "Most consecutive rounds with a war." },
         Measure { name: "n1", title: "P1's cards", about: "Cards in P1's queue at the end." },
         Measure { name: "n2", title: "P2's cards", about: "Cards in P2's queue at the end." },
     ];

@@ -17,13 +17,13 @@ use super::view::View;
 pub(super) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry {
         text: "queue",
-        about: "A player's cards: the next one is taken from the front, what is won goes to the back.",
+        about: "A player's cards: the next card is taken from the front, won cards go to the back.",
     },
-    GlossaryEntry { text: "shown", about: "The card that was turned over, to be compared with the other's." },
     GlossaryEntry {
-        text: "war pile",
-        about: "The cards that lie at stake in a war; whoever wins it takes both piles.",
+        text: "shown",
+        about: "The card that was turned over, compared with the other player's.",
     },
+    GlossaryEntry { text: "war pile", about: "The cards at stake in a war; the winner takes both piles." },
 ];
 
 pub(super) fn chapter(round: u32) -> RoundLabel {

@@ -91,7 +91,7 @@ impl Setup for WarSetup {
         Setting {
             name: "down",
             takes: "0 to 250",
-            about: "How many cards each player lays face down in every cycle of a war (3).",
+            about: "How many cards each player lays face down in each cycle of a war (3).",
         },
         Setting {
             name: "collect",
@@ -111,12 +111,12 @@ impl Setup for WarSetup {
         Setting {
             name: "p1",
             takes: "a list of cards",
-            about: "The first player's cards, front first; goes with p2 and no deck.",
+            about: "The first player's cards, front first; needs p2 and no deck.",
         },
         Setting {
             name: "p2",
             takes: "a list of cards",
-            about: "The second player's cards, front first; goes with p1 and no deck.",
+            about: "The second player's cards, front first; needs p1 and no deck.",
         },
     ];
 
@@ -190,14 +190,14 @@ impl WarSetup {
             (Some(deck), None, None) => &deck.0,
             (None, Some(p1), Some(p2)) => &[p1.0.as_slice(), p2.0.as_slice()].concat(),
             (Some(_), _, _) => {
-                return Err(SetupError::new("give either a deck or p1 and p2, not both"));
+                return Err(SetupError::new("give a deck, or p1 and p2, not both"));
             }
             (None, Some(_), None) => return Err(SetupError::new("p1 is given without p2: give both")),
             (None, None, Some(_)) => return Err(SetupError::new("p2 is given without p1: give both")),
         };
         if cards.len() > MOST_CARDS {
             let n = cards.len();
-            return Err(SetupError::new(format!("{n} cards are too many: a match has at most {MOST_CARDS}")));
+            return Err(SetupError::new(format!("too many cards: {n}; a match has at most {MOST_CARDS}")));
         }
         let cards = Card::of_ranks(cards);
         Ok(match &self.p1 {

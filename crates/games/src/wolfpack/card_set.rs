@@ -87,7 +87,7 @@ impl WolfPackCards {
             prints.extend(more);
         }
         if prints.len() > MOST_PRINTS {
-            return Err(format!("{} cards are too many: there can be {MOST_PRINTS}", prints.len()));
+            return Err(format!("too many cards: {}, at most {MOST_PRINTS}", prints.len()));
         }
         let mut hasher = FingerprintHasher::new();
         for print in &prints {
@@ -188,25 +188,25 @@ fn unfit(print: &WolfPackPrint, clauses: &CardClauses<'_>, mistakes: &mut Vec<Di
         mistakes.push(Diagnostic::new("unfit", span, what));
     };
     let [ability] = print.abilities.as_slice() else {
-        let what = format!("{name} has {} effects: a card has exactly one", print.abilities.len());
+        let what = format!("{name} has {} abilities: a card has exactly one", print.abilities.len());
         return wrong(clauses.first(1), what);
     };
     let Ability { kind, speed, limit, zones, optional, cost, target, .. } = ability;
     let odd = !zones.is_empty() || *kind != AbilityKind::Activated || !cost.is_empty() || !target.is_empty();
     if odd || speed.is_some() || limit.is_some() || *optional {
-        let what =
-            format!("{name} does something else than `do`, and cards here only do what they do when played");
+        let what = format!("{name} has a clause besides `do`: cards of this game only have `do`");
         return wrong(clauses.find(0, ELSEWHERE), what);
     }
     let rest = if aim(ability).is_some() { &ability.steps[1..] } else { &ability.steps };
     if rest.iter().any(asks) {
         let what = format!(
-            "{name} asks something in the middle: here one flyer is chosen first (`choose foe; …`), and nothing later"
+            "{name} chooses in the middle of its effect: choose one flyer at the start (`choose foe; …`), \
+             and nothing later"
         );
         return wrong(clauses.find(0, &["do"]), what);
     }
     if format!("play {name}").parse::<Action>() != Ok(Action::Play(name, None)) {
-        wrong(None, format!("{name} is read as a card and its target: give it another name"));
+        wrong(None, format!("{name} would be read as a card and its target: choose another name"));
     }
 }
 

@@ -32,8 +32,8 @@ pub(super) fn over(end: WolfPackEnd) -> &'static str {
     match end {
         WolfPackEnd::AceDown => "The pack wins: the Ace is down.",
         WolfPackEnd::PackDown => "The Ace wins: no pilot is left in the air.",
-        WolfPackEnd::RoundLimit => "Nobody wins: the rounds have run out.",
-        WolfPackEnd::Jammed => "Nobody wins: the effect of a card does not come to an end.",
+        WolfPackEnd::RoundLimit => "Nobody wins: the round limit is reached.",
+        WolfPackEnd::Jammed => "Nobody wins: the effect of a card does not end.",
     }
 }
 
@@ -53,7 +53,7 @@ impl fmt::Display for Event {
             Self::Enters { to, .. } => write!(f, "{} begins.", to.node().title),
             Self::Drew { flyer, card } => write!(f, "{} draws {card}.", capital(flyer)),
             Self::Reshuffled { flyer } => write!(f, "{} shuffles the discarded cards.", capital(flyer)),
-            Self::Aside { flyer, card } => write!(f, "{} lays {card} aside.", capital(flyer)),
+            Self::Aside { flyer, card } => write!(f, "{} sets {card} aside.", capital(flyer)),
             Self::Confirmed { flyer, intent, .. } => match intent {
                 Intent::Hidden => write!(f, "{} is ready.", capital(flyer)),
                 Intent::Play { card, target } => {
@@ -70,16 +70,16 @@ impl fmt::Display for Event {
             Self::Discarded { flyer, card, .. } => write!(f, "{} discards {card}.", capital(flyer)),
             Self::Selects { flyer } => write!(f, "{} acts.", capital(flyer)),
             Self::Targets { flyer, target } => write!(f, "{} aims at {target}.", capital(flyer)),
-            Self::Targeted { flyer, by } => write!(f, "{} is in the sights of {by}.", capital(flyer)),
-            Self::Redirected { target } => write!(f, "It is aimed at {target} instead."),
-            Self::Fizzled { card, .. } => write!(f, "{card} comes to nothing."),
+            Self::Targeted { flyer, by } => write!(f, "{} is targeted by {by}.", capital(flyer)),
+            Self::Redirected { target } => write!(f, "The target is now {target}."),
+            Self::Fizzled { card, .. } => write!(f, "{card} has no effect."),
             Self::Fired { flyer } => write!(f, "{} is fired at.", capital(flyer)),
             Self::Dodged { flyer } => write!(f, "{} is not hit.", capital(flyer)),
             Self::Damaged { flyer, by, left } => {
                 write!(f, "{} takes {by} damage: {left} health left.", capital(flyer))
             }
             Self::Healed { flyer, by, left } => {
-                write!(f, "{} gets {by} health back: {left} now.", capital(flyer))
+                write!(f, "{} regains {by} health: {left} now.", capital(flyer))
             }
             Self::Downed { flyer } => write!(f, "{} goes down.", capital(flyer)),
             Self::Acted { flyer } => write!(f, "{} has acted.", capital(flyer)),
@@ -88,8 +88,8 @@ impl fmt::Display for Event {
                 let left = if left.is_empty() { left } else { format!(" ({left})") };
                 write!(f, "{card}{} lasts{left}.", on(&whom))
             }
-            Self::Ended { card, on: whom } => write!(f, "{card}{} is over.", on(&whom)),
-            Self::WentOn { flyer } => write!(f, "{} lets the match go on.", capital(flyer)),
+            Self::Ended { card, on: whom } => write!(f, "{card}{} ends.", on(&whom)),
+            Self::WentOn { flyer } => write!(f, "{} starts the next turn.", capital(flyer)),
             Self::Flipped { flyer, heads } => {
                 write!(f, "{} flips a coin: {}.", capital(flyer), if heads { "heads" } else { "tails" })
             }

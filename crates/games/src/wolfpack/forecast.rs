@@ -107,7 +107,7 @@ impl WolfPack {
                 0 => {}
                 _ if is == 0 => told.push(format!("{other} goes down")),
                 lost @ 1.. => told.push(format!("{lost} damage to {other}")),
-                gained => told.push(format!("{other} gets {} health back", -gained)),
+                gained => told.push(format!("{other} regains {} health", -gained)),
             }
         }
         if after.board.tally.dodged > self.board.tally.dodged {
@@ -117,9 +117,9 @@ impl WolfPack {
         let outlook = self.outlook(&after, aim.card);
         match outlook {
             Outlook::Nothing if self.is_wasted_in(flyer, &after, outlook) => {
-                told.push("nothing comes of it: wasted".into());
+                told.push("no effect: wasted".into());
             }
-            Outlook::Again => told.push("already so: wasted".into()),
+            Outlook::Again => told.push("already in effect: wasted".into()),
             Outlook::Bites(most) => told.push(format!("up to {most} damage over time")),
             Outlook::Guards => told.push(match flyer.side() {
                 WolfPackSide::Pack => "for the Ace's next turn".into(),

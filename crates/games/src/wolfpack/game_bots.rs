@@ -14,14 +14,15 @@ use super::wolfpack::WolfPack;
 
 /// The bots, the weakest first.
 pub(super) const BRAINS: &[BotProfile] = &[
-    BotProfile { name: "cadet", about: "Plays any card it can play, at anybody it can aim at: pure chance." },
+    BotProfile { name: "cadet", about: "Plays a random playable card at a random target." },
     BotProfile {
         name: "veteran",
-        about: "Plays by chance, but wastes no card, and two times in three has a second thought.",
+        about: "Plays at random, but wastes no card, and reconsiders two times in three.",
     },
     BotProfile {
         name: "ace-of-aces",
-        about: "Plays what hurts most, aims at the weakest, and keeps wide fire for when it pays.",
+        about: "Plays the card with the most damage, aims at the weakest, and saves area attacks until they \
+            pay off.",
     },
 ];
 

@@ -15,15 +15,15 @@ impl MeasuredGame for WolfPack {
     const MEASURES: &'static [Measure] = &[
         measure("rounds", "Rounds", "Rounds begun."),
         measure("pack_won", "Pack won", "1 if the pilots won, 0 if not."),
-        measure("decisions", "Decisions", "Decisions taken, of everybody."),
-        measure("ace_health", "Ace's health", "Health that the Ace has at the end."),
+        measure("decisions", "Decisions", "Decisions of all flyers."),
+        measure("ace_health", "Ace's health", "The Ace's health at the end."),
         measure("pilots_left", "Pilots left", "Pilots still in the air at the end."),
         measure("pack_damage", "Damage to the pack", "Damage that the pilots took."),
         measure("ace_damage", "Damage to the Ace", "Damage that the Ace took."),
-        measure("healed", "Healed", "Health that came back."),
-        measure("pack_cards", "Pack's cards", "Cards that the pilots played."),
-        measure("ace_cards", "Ace's cards", "Cards that the Ace played."),
-        measure("dodged", "Dodged", "Shots that were dodged."),
+        measure("healed", "Healed", "Health restored."),
+        measure("pack_cards", "Pack's cards", "Cards played by the pilots."),
+        measure("ace_cards", "Ace's cards", "Cards played by the Ace."),
+        measure("dodged", "Dodged", "Shots dodged."),
         measure("discarded", "Discarded", "Cards discarded without effect."),
     ];
     const SERIES: &'static [Measure] = &[

@@ -41,13 +41,13 @@ impl WolfPack {
             },
             Action::Done => Refusal::new(
                 "nothing-discarded",
-                "Nothing is laid aside yet: `discard` at least one card first.",
+                "Nothing is set aside yet: `discard` at least one card first.",
             ),
             Action::At(target) => match self.board.taken {
                 None => Refusal::new("nothing-to-aim", "The Ace has no card to aim: `select` one first."),
                 Some(card) => self.bad_target(flyer, card, *target),
             },
-            Action::Continue => Refusal::new("wrong-state", "Nothing waits for the host now."),
+            Action::Continue => Refusal::new("wrong-state", "Nothing is waiting for the host now."),
         }
     }
 
@@ -55,39 +55,36 @@ impl WolfPack {
         let targets: Vec<_> =
             self.targets(Flyer::Ace, card).iter().map(|target| format!("`at {}`", target.word())).collect();
         let name = self.printed(card).name;
-        Refusal::new("aim-first", format!("{name} is taken and has to be aimed: {}.", targets.join(", ")))
+        Refusal::new("aim-first", format!("{name} is selected and needs a target: {}.", targets.join(", ")))
     }
 
     fn no_play(&self, flyer: Flyer, name: &CardName, target: Option<Flyer>) -> Refusal {
         if !self.board.plane(flyer).aside.is_empty() {
-            let sentence = "You have begun to discard, so you play nothing in this turn: `done` ends it.";
+            let sentence = "You have started to discard, so you cannot play a card this turn: `done` ends \
+                it.";
             return Refusal::new("discarding", sentence);
         }
         let Some(card) = self.in_hand(flyer, name) else { return self.not_there(name) };
         let Some(_) = self.in_reach(flyer) else {
             return Refusal::new(
                 "disabled",
-                format!("An effect keeps {flyer} from playing anything now: discard."),
+                format!("An effect prevents {flyer} from playing a card now: discard."),
             );
         };
         match (target, self.pool.cards().aim(card).is_some()) {
             (Some(target), true) => self.bad_target(flyer, card, target),
-            (Some(_), false) => {
-                Refusal::new("no-aim", format!("{name} is not aimed at anybody: write `play {name}`."))
-            }
+            (Some(_), false) => Refusal::new("no-aim", format!("{name} has no target: write `play {name}`.")),
             (None, true) => {
                 let targets = self.targets(flyer, card);
                 match (targets.first(), flyer) {
                     (Some(first), Flyer::Pilot(_)) => {
-                        let sentence = format!("{name} has to be aimed: `play {name} at {}`.", first.word());
+                        let sentence = format!("{name} needs a target: `play {name} at {}`.", first.word());
                         Refusal::new("no-aim", sentence)
                     }
-                    _ => {
-                        Refusal::new("no-target", format!("There is nobody at whom {name} can be aimed now."))
-                    }
+                    _ => Refusal::new("no-target", format!("{name} has no legal target now.")),
                 }
             }
-            (None, false) => Refusal::new("not-now", format!("What {name} asks for is not so now.")),
+            (None, false) => Refusal::new("not-now", format!("The condition of {name} does not hold now.")),
         }
     }
 
@@ -95,7 +92,8 @@ impl WolfPack {
         let name = self.printed(card).name;
         let known = self.board.flyers().any(|other| other == target);
         if !known {
-            let sentence = format!("{target} does not fly: there are {} pilots.", self.board.rules.pilots);
+            let sentence =
+                format!("{target} is not in this match: it has {} pilots.", self.board.rules.pilots);
             return Refusal::new("no-such-flyer", sentence);
         }
         if !self.board.plane(target).flies() {
@@ -109,12 +107,10 @@ impl WolfPack {
             false => Refusal::new(
                 "out-of-reach",
                 format!(
-                    "An effect keeps {flyer} from aiming at {target} in this turn; {name} can go at {right}."
+                    "An effect prevents {flyer} from aiming at {target} this turn; {name} can target {right}."
                 ),
             ),
-            true => {
-                Refusal::new("wrong-target", format!("{name} cannot be aimed at {target}, but at {right}."))
-            }
+            true => Refusal::new("wrong-target", format!("{name} cannot target {target}, but {right}.")),
         }
     }
 
@@ -124,7 +120,7 @@ impl WolfPack {
         }
         let names = self.pool.prints.iter().map(|print| print.name.as_str());
         let meant =
-            nearest(name.as_str(), names).map_or(String::new(), |meant| format!(" Do you mean {meant}?"));
+            nearest(name.as_str(), names).map_or(String::new(), |meant| format!(" Did you mean {meant}?"));
         Refusal::new("no-such-card", format!("There is no card called {name}.{meant}"))
     }
 }

@@ -18,35 +18,30 @@ use super::view::{Chosen, EffectView, PlaneView, View, WolfPackCardView};
 pub(super) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry {
         text: "health",
-        about: "At 0 a flyer is down; nobody gets back more than they began with.",
+        about: "At 0 a flyer is down; healing never exceeds the initial health.",
     },
-    GlossaryEntry { text: "hand", about: "The cards that can be chosen; it is filled up when a side draws." },
+    GlossaryEntry { text: "hand", about: "The cards that can be chosen; refilled when a side draws." },
     GlossaryEntry {
         text: "deck",
-        about: "Where cards are drawn from; when it is empty, the discarded cards become the deck.",
+        about: "Cards are drawn from here; when it is empty, the discard pile becomes the deck.",
     },
     GlossaryEntry {
         text: "discard",
         about: "Cards that were played or discarded; on a chosen card: it is discarded, not played.",
     },
-    GlossaryEntry { text: "plane", about: "The flyer: aim at this." },
-    GlossaryEntry { text: "chosen", about: "What was chosen and has still to take effect." },
-    GlossaryEntry { text: "effects", about: "What lasts on this flyer, or comes from it." },
+    GlossaryEntry { text: "plane", about: "The flyer: a target." },
+    GlossaryEntry { text: "chosen", about: "Chosen cards that have not taken effect yet." },
+    GlossaryEntry { text: "effects", about: "Lasting effects on this flyer, or of this flyer." },
     GlossaryEntry { text: "ready", about: "This pilot has chosen." },
     GlossaryEntry { text: "down", about: "This flyer has no health left and is out of the match." },
-    GlossaryEntry { text: "at …", about: "Whom the card is aimed at." },
-    GlossaryEntry { text: "by …", about: "Whose card this effect comes from." },
-    GlossaryEntry {
-        text: "… action", about: "How many more actions of the target it does something after."
-    },
-    GlossaryEntry {
-        text: "… actions",
-        about: "How many more actions of the target it does something after.",
-    },
-    GlossaryEntry { text: "… use", about: "How often it still does something." },
-    GlossaryEntry { text: "… uses", about: "How often it still does something." },
-    GlossaryEntry { text: "… turn", about: "For how many turns of the target it lasts." },
-    GlossaryEntry { text: "… turns", about: "For how many turns of the target it lasts." },
+    GlossaryEntry { text: "at …", about: "The target of the card." },
+    GlossaryEntry { text: "by …", about: "The flyer whose card caused this effect." },
+    GlossaryEntry { text: "… action", about: "Actions of the target that still trigger it." },
+    GlossaryEntry { text: "… actions", about: "Actions of the target that still trigger it." },
+    GlossaryEntry { text: "… use", about: "How many uses are left." },
+    GlossaryEntry { text: "… uses", about: "How many uses are left." },
+    GlossaryEntry { text: "… turn", about: "Turns of the target that it lasts." },
+    GlossaryEntry { text: "… turns", about: "Turns of the target that it lasts." },
 ];
 
 pub(super) fn chapter(round: u32) -> RoundLabel {
@@ -123,8 +118,8 @@ fn prompt(view: &View) -> String {
             }
         }
         Waits::Ace => "The Ace selects its cards.".into(),
-        Waits::Host if view.state == TurnState::Confirm => format!("{who} lets the Ace's turn begin."),
-        Waits::Host => format!("{who} lets the pilots' turn begin."),
+        Waits::Host if view.state == TurnState::Confirm => format!("{who} has to start the Ace's turn."),
+        Waits::Host => format!("{who} has to start the pilots' turn."),
         Waits::Nobody => String::new(),
     }
 }

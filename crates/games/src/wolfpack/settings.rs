@@ -11,52 +11,64 @@ const HEALTH: &str = "1 to 9999";
 
 /// All settings.
 pub(super) const SETTINGS: &[Setting] = &[
-    setting("pilots", "1|2|3|4|5", "How many pilots fly against the Ace, who takes the last seat (4)."),
+    setting("pilots", "1|2|3|4|5", "Number of pilots against the Ace, who has the last seat (4)."),
     setting(
         "difficulty",
         "seed|scaled",
-        "The Ace's strength: always 250 health and 3 actions, or by the number of pilots: better for one to three (seed).",
+        "The Ace's strength: always 250 health and 3 actions, or scaled to the number of pilots, which is \
+         better for one to three (seed).",
     ),
     setting(
         "ace",
         "cadet|veteran|ace-of-aces",
-        "Who flies the Ace, unless somebody sits there; scaled, each has health of its own (cadet).",
+        "The bot that flies the Ace, unless a person does; with scaled difficulty, each has its own health \
+         (cadet).",
     ),
-    setting("ace_health", HEALTH, "The Ace's health, whatever the difficulty says."),
+    setting("ace_health", HEALTH, "The Ace's health, whatever the difficulty."),
     setting(
         "ace_actions",
         "1|2|3|4|5",
-        "How many cards the Ace plays in a turn, whatever the difficulty says.",
+        "Number of cards that the Ace plays per turn, whatever the difficulty.",
     ),
     setting("friendly_fire", "on|off", "Whether pilots can aim attacks at each other (off)."),
     setting("open_hands", "on|off", "Whether pilots see each other's hands (off)."),
-    setting("order", "seat|confirmation", "Whether pilots act as they sit or as they confirmed (seat)."),
-    setting("continue", "host|auto", "Whether the host lets each turn begin, or it begins by itself (host)."),
+    setting(
+        "order",
+        "seat|confirmation",
+        "Whether pilots act in seat order or in order of confirmation \
+        (seat).",
+    ),
+    setting("continue", "host|auto", "Whether the host starts each turn, or it starts automatically (host)."),
     setting(
         "host",
         "P1|P2|P3|P4|P5",
-        "Who lets the turns begin; the next pilot, when this one is down (P1).",
+        "The pilot who starts the turns; the next pilot when this one is down (P1).",
     ),
-    setting("common", "0 to 12", "How many copies of each common card a deck has (4)."),
-    setting("uncommon", "0 to 12", "How many copies of each uncommon card a deck has (2)."),
-    setting("rare", "0 to 12", "How many copies of each rare card a deck has (1)."),
-    setting("max_rounds", "1 to 100000", "After so many rounds nobody has won (500)."),
-    setting("cards", "a card file", "Cards of your own, in the language of cards; they join the others."),
+    setting("common", "0 to 12", "Copies of each common card in a deck (4)."),
+    setting("uncommon", "0 to 12", "Copies of each uncommon card in a deck (2)."),
+    setting("rare", "0 to 12", "Copies of each rare card in a deck (1)."),
+    setting("max_rounds", "1 to 100000", "The round limit; nobody wins when it is reached (500)."),
+    setting(
+        "cards",
+        "a card file",
+        "Your own cards, in the card language; they are added to the game's \
+        cards.",
+    ),
     setting(
         "cards_only",
         "on|off",
-        "Whether a match has the cards of your file alone, without the game's own (off).",
+        "Whether a match uses only the cards of your file, without the game's own (off).",
     ),
     setting(
         "health1",
         HEALTH,
-        "P1's health in an arranged match; as soon as one is arranged, nothing is dealt.",
+        "P1's health in an arranged match; if any cards are arranged, nothing is dealt.",
     ),
     setting("health2", HEALTH, "P2's health in an arranged match."),
     setting("health3", HEALTH, "P3's health in an arranged match."),
     setting("health4", HEALTH, "P4's health in an arranged match."),
     setting("health5", HEALTH, "P5's health in an arranged match."),
-    setting("hand1", CARDS, "P1's hand, with commas between; hands and decks that are not given are empty."),
+    setting("hand1", CARDS, "P1's hand, separated by commas; hands and decks that are not given are empty."),
     setting("hand2", CARDS, "P2's hand."),
     setting("hand3", CARDS, "P3's hand."),
     setting("hand4", CARDS, "P4's hand."),

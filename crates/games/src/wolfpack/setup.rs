@@ -137,12 +137,12 @@ impl Setup for WolfPackSetup {
             few @ 1..=3 => {
                 let (health, actions) = Difficulty::Scaled.ace(few, self.ace);
                 let (pilots, s) = (
-                    if few == 1 { "one pilot" } else { "so few pilots" },
+                    if few == 1 { "one pilot" } else { "this few pilots" },
                     if actions == 1 { "" } else { "s" },
                 );
                 let why = format!(
-                    "An Ace with 250 health and 3 actions is a match for four or five pilots, and {pilots} cannot win: \
-                     scaled, it has {health} health and {actions} action{s}."
+                    "An Ace with 250 health and 3 actions is strong enough for four or five pilots, and \
+                     {pilots} cannot win: scaled, it has {health} health and {actions} action{s}."
                 );
                 (Difficulty::Scaled, Some(why))
             }
@@ -190,7 +190,7 @@ impl WolfPackSetup {
     /// What the match is played by; an error if the settings do not go together.
     pub(super) fn rules(&self) -> Result<Rules, SetupError> {
         if self.host.0 >= self.pilots {
-            let what = format!("{} does not fly: there are {} pilots", self.host, self.pilots);
+            let what = format!("{} is not in this match: it has {} pilots", self.host, self.pilots);
             return Err(SetupError::of("host", what));
         }
         if let Some(clash) = &self.pool.cards().clash {

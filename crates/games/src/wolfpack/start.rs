@@ -96,7 +96,7 @@ fn deck(deal: &WolfPackSetup, flyer: Flyer) -> Result<InlineVec<Card, MOST_CARDS
     match (least..=MOST_CARDS).contains(&cards) {
         true => Ok(deck),
         false => Err(SetupError::new(format!(
-            "{who} deck would have {cards} cards with so many copies; it has {least} to {MOST_CARDS}"
+            "{who} deck would have {cards} cards with this many copies: expected {least} to {MOST_CARDS}"
         ))),
     }
 }
@@ -107,7 +107,7 @@ fn arranged(deal: &WolfPackSetup, board: &mut Board) -> Result<(), SetupError> {
         let places = [&HEALTHS[..], &HANDS[..5], &DECKS[..5]];
         let place = places.iter().find_map(|names| names.iter().position(|other| other == name));
         if let Some(place) = place.filter(|place| *place >= usize::from(board.rules.pilots)) {
-            let what = format!("there is no P{}: {} pilots fly", place + 1, board.rules.pilots);
+            let what = format!("there is no P{}: the match has {} pilots", place + 1, board.rules.pilots);
             return Err(SetupError::of(name, what));
         }
     }
@@ -132,7 +132,7 @@ fn listed(deal: &WolfPackSetup, name: &str, most: usize) -> Result<Vec<Card>, Se
     // Counted before the names are looked up: a list of a megabyte is refused at once.
     let given = names().count();
     if given > most {
-        return Err(SetupError::of(name, format!("{given} cards are too many: {most} fit")));
+        return Err(SetupError::of(name, format!("too many cards: {given}, at most {most}")));
     }
     let card = |card: &str| {
         deal.pool.cards().named(card).ok_or_else(|| {

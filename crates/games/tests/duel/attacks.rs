@@ -62,7 +62,7 @@ fn an_attack_whose_monsters_are_gone_comes_to_nothing() {
     let trap = monster("Trap", 3, 100, 0, "when = 'attacks monster with this'\ndo = 'destroy that'");
     let mut duel = battle(&trap, "Vorse Raider", "Trap");
     let told = play(&mut duel, 0, "attack m1 om1");
-    assert_eq!(told.last().unwrap(), "The attack comes to nothing.", "{told:?}");
+    assert_eq!(told.last().unwrap(), "The attack has no effect.", "{told:?}");
     let facts_now = facts(&duel);
     assert_eq!((facts_now["monsters1"].as_str(), facts_now["monsters2"].as_str()), ("", "Trap"));
     assert_eq!((facts_now["life1"].as_str(), facts_now["life2"].as_str()), ("8000", "8000"));
@@ -76,7 +76,7 @@ fn an_attack_whose_monsters_are_gone_comes_to_nothing() {
     );
     let mut duel = battle(&calm, "Vorse Raider, Kuriboh", "Calm");
     let told = play(&mut duel, 0, "attack m1 om1");
-    assert_eq!(told.last().unwrap(), "The attack comes to nothing.");
+    assert_eq!(told.last().unwrap(), "The attack has no effect.");
     assert_eq!(facts(&duel)["monsters2"], "Calm");
     assert_eq!(refused(&duel, 0, "attack m2 om1"), Some("forbidden"));
     // Somebody has stepped in the way of a direct attack.
@@ -123,12 +123,12 @@ fn what_is_replaced_is_spent() {
     play(&mut duel, 0, "activate Ban");
     play(&mut duel, 0, "end");
     let told = play(&mut duel, 1, "summon Kuriboh");
-    assert_eq!(told, ["The summoning comes to nothing."]);
+    assert_eq!(told, ["The summon fails."]);
     assert_eq!(refused(&duel, 1, "summon Mokey Mokey"), Some("second-monster"));
     assert_eq!(facts(&duel)["hand2"], "Kuriboh, Mokey Mokey");
     play(&mut duel, 1, "next");
     let told = play(&mut duel, 1, "attack m1 om1");
-    assert_eq!(told, ["The attack comes to nothing."]);
+    assert_eq!(told, ["The attack has no effect."]);
     assert_eq!(facts(&duel)["monsters2"], "Vorse Raider attacked");
     assert_eq!(refused(&duel, 1, "attack m1 om1"), Some("second-attack"));
 }

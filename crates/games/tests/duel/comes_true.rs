@@ -12,7 +12,7 @@ use crate::common::{deal, facts, legal, monster, spell, wander};
 type Tally = BTreeMap<String, i64>;
 
 /// Forecasts that say why they say nothing.
-const UNKNOWN: [&str; 3] = ["unknown: face-down", "chance decides", "depends on hidden cards"];
+const UNKNOWN: [&str; 3] = ["unknown: face-down", "random result", "depends on hidden cards"];
 
 fn number(word: &str) -> i64 {
     word.parse().unwrap_or_else(|_| panic!("`{word}` is no number"))
@@ -36,7 +36,7 @@ fn said(forecast: &str) -> Tally {
         let whose = if mine { "mine" } else { "theirs" };
         let words: Vec<&str> = part.split(' ').collect();
         match &words[..] {
-            ["nothing", "happens"] | ["life", "points", "stay"] | ["it", "comes", "to", "nothing"] => {}
+            ["nothing", "happens"] | ["no", "life", "points", "change"] | ["it", "fails"] => {}
             ["it", "is", "destroyed"] => add("theirs monsters destroyed", 1),
             ["your", "monster", "is", "destroyed"] => add("mine monsters destroyed", 1),
             ["both", "are", "destroyed"] => {
@@ -45,7 +45,7 @@ fn said(forecast: &str) -> Tally {
             }
             ["lose" | "loses", "the", "match"] => add("lost", 1),
             ["win"] => add("won", 1),
-            ["the", "match", "ends", "undecided"] => add("undecided", 1),
+            ["the", "match", "ends", "without", "a", "winner"] => add("undecided", 1),
             ["lose" | "loses", n] => add(&format!("{whose} life"), number(n)),
             ["draw" | "draws", n] => add(&format!("{whose} drawn"), number(n)),
             ["discard" | "discards", n] => add(&format!("{whose} discarded"), number(n)),
@@ -57,7 +57,7 @@ fn said(forecast: &str) -> Tally {
                 };
                 match rest {
                     [what, "is" | "are", done] => add(&format!("{whose} {what} {done}"), number(n)),
-                    [_, "gets" | "get", "what", ..] => add(&format!("{whose} raised"), number(n)),
+                    [_, "gets" | "get", "the", ..] => add(&format!("{whose} raised"), number(n)),
                     [_, "gets" | "get", gain] => {
                         let (atk, def) = powers(gain);
                         add(&format!("{whose} atk"), atk * number(n));
@@ -66,7 +66,7 @@ fn said(forecast: &str) -> Tally {
                     _ => panic!("{forecast}"),
                 }
             }
-            [.., "comes", "back"] => add("back", 1),
+            [.., "returns"] => add("back", 1),
             ["an", "effect", "lasts"] | [_, "effects", "last"] => add("lasts", 1),
             _ => panic!("`{part}` of `{forecast}` means nothing"),
         }
@@ -135,7 +135,7 @@ fn come_true(deal: &DuelSetup, matches: u64, spells: &[&str]) -> BTreeMap<String
                 );
                 continue;
             }
-            let dice = forecast.contains("what the die says");
+            let dice = forecast.contains("the result of the die");
             let came = told(duel, seat, action, spells, dice);
             let mut foretold = said(&forecast);
             if came.contains_key("won") || came.contains_key("lost") {
@@ -172,7 +172,7 @@ fn what_is_foretold_with_the_academys_cards_comes_true() {
         "unknown: face-down",
         "nothing happens",
         " of your opponent's monsters is taken",
-        " of your monsters gets what the die says",
+        " of your monsters gets the result of the die",
     ] {
         assert!(seen.get(said).is_some_and(|often| *often > 3), "`{said}` was never foretold: {seen:#?}");
     }
@@ -221,7 +221,7 @@ fn what_is_foretold_with_cards_of_ones_own_comes_true() {
     let all: Vec<&str> = spells.into_iter().chain(ACADEMY).collect();
     let setup = deal(&[("cards", &cards), ("cards1", &deck), ("cards2", &deck), ("life", "4000")]);
     let seen = come_true(&setup, 60, &all);
-    for said in ["an effect lasts", "chance decides", "depends on hidden cards", "it comes to nothing"] {
+    for said in ["an effect lasts", "random result", "depends on hidden cards", "it fails"] {
         assert!(seen.get(said).is_some_and(|often| *often > 3), "`{said}` was never foretold: {seen:#?}");
     }
 }

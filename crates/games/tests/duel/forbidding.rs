@@ -110,11 +110,11 @@ fn what_cannot_work_is_a_mistake() {
         (beast("in = 'grave'\nalways = 'modify atk of yours monster by 100'"), "`grave` is not"),
         (
             beast("when = 'drawn this'\ndo = 'draw 1'"),
-            "a card does nothing before it lies face-up on the field",
+            "a card has no effect before it is face-up on the field",
         ),
-        (beast("do = 'draw 1'"), "nobody can use this: a monster acts `when` something happens"),
-        (spell("Zap", "may = 'draw 1'"), "a spell is never asked about: write `do`"),
-        (spell("Zap", "always = 'modify atk of monster by 100'"), "does nothing when it is activated"),
+        (beast("do = 'draw 1'"), "this ability can never be used: an ability of a monster needs `when`"),
+        (spell("Zap", "may = 'draw 1'"), "activating a spell is already optional: write `do`"),
+        (spell("Zap", "always = 'modify atk of monster by 100'"), "has no effect when it is activated"),
         (
             spell(
                 "Zap",
@@ -140,10 +140,10 @@ fn a_monster_may_be_called_like_a_spell_that_is_not_there() {
         assert_eq!(duel.check(), Ok(()));
     }
     let told = <Duel>::new(&deal(&[monsters]), 7.into()).unwrap_err().to_string();
-    assert!(told.contains("Raigeki") && told.contains("a monster has it already"), "{told}");
+    assert!(told.contains("Raigeki") && told.contains("a monster already has it"), "{told}");
     let cards = ("cards", monster("Pebble", 1, 1, 1, ""));
     for settings in [[("cards", cards.1.as_str()), monsters], [monsters, ("cards", cards.1.as_str())]] {
         let told = <Duel>::new(&deal(&[settings[0], settings[1], spells]), 7.into()).unwrap_err().to_string();
-        assert!(told.contains("there is a card called Pebble already"), "{told}");
+        assert!(told.contains("the game already has a card called Pebble"), "{told}");
     }
 }

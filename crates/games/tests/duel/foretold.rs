@@ -31,10 +31,13 @@ fn forecasts_say_what_they_know() {
         ("modify atk of yours monster by 100 until end-of-turn", "an effect lasts"),
         ("forbid attacks theirs monster for 2 turns; draw 1", "you draw 1, an effect lasts"),
         ("draw 0", "nothing happens"),
-        ("flip { draw 1 } else { destroy monster }", "chance decides"),
-        ("roll 6; if rolled >= 3 { draw 1 }", "chance decides"),
-        ("choose random theirs monster; destroy it", "chance decides"),
-        ("roll 10; raise atk of yours monster by 10 * rolled", "2 of your monsters get what the die says"),
+        ("flip { draw 1 } else { destroy monster }", "random result"),
+        ("roll 6; if rolled >= 3 { draw 1 }", "random result"),
+        ("choose random theirs monster; destroy it", "random result"),
+        (
+            "roll 10; raise atk of yours monster by 10 * rolled",
+            "2 of your monsters get the result of the die",
+        ),
         ("draw 1; if any(yours hand spell) { destroy theirs monster }", "depends on hidden cards"),
         ("destroy theirs monster; choose highest atk of grave monster; revive it", "depends on hidden cards"),
         ("draw 1; destroy theirs monster", "2 of your opponent\"s monsters are destroyed, you draw 1"),
@@ -73,7 +76,7 @@ fn chance_is_always_told() {
         duel.play(Seat(0), "activate Zap".parse().unwrap(), &mut log);
         let events = log.take();
         let told: Vec<String> = events.iter().map(ToString::to_string).collect();
-        assert_eq!(told[1], "Chance chooses.");
+        assert_eq!(told[1], "The choice is random.");
         assert!(events.iter().any(|event| <Duel>::reveals(event) == Some(RevealKind::Chance)), "{told:?}");
     }
 }

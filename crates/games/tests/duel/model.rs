@@ -99,7 +99,7 @@ fn foretold(expected: &Expected, life: i32, down: bool) -> String {
         parts.push(format!("your opponent loses {}", expected.theirs));
     }
     if dies && expected.mine + expected.theirs == 0 {
-        parts.push("life points stay".into());
+        parts.push("no life points change".into());
     }
     if expected.theirs >= life {
         parts.push("you win".into());

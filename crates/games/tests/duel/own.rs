@@ -155,7 +155,7 @@ fn wrong_files_are_refused_with_every_mistake() {
     let told =
         read("spells", "Spell,Zap,It zaps.,main,destory theirs monster\nSpell,Zip,It zips.,main,draw\n");
     assert!(
-        told.starts_with("spells: spells:1:25: `destory` is nothing a card can do (did you mean `destroy`?)"),
+        told.starts_with("spells: spells:1:25: unknown verb `destory` (did you mean `destroy`?)"),
         "{told}"
     );
     assert!(told.contains("spells:2:"), "{told}");
@@ -175,7 +175,7 @@ fn positions_that_cannot_be_are_refused() {
         (
             "monsters1",
             "Kuriboh down",
-            "monsters1: `Kuriboh down` cannot be: a monster in attack is face-up; write `defense` after the name",
+            "monsters1: `Kuriboh down` is invalid: a monster in attack is face-up; write `defense` after the name",
         ),
         ("monsters1", "Raigeki", "monsters1: `Raigeki` is a spell, not a monster"),
         ("spells2", "Kuriboh", "spells2: `Kuriboh` is a monster, not a spell"),

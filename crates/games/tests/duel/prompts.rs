@@ -28,14 +28,14 @@ fn a_question_names_the_card_that_asks() {
             ("deck1", "Kuriboh"),
         ],
     );
-    assert_eq!(prompt(&duel), "P1: attack, or go on.");
+    assert_eq!(prompt(&duel), "P1: attack, or continue.");
     let mut other = duel.clone();
     play(&mut duel, 0, "attack m1 om1");
     assert_eq!(prompt(&duel), "Sly asks P2: yes or no?");
     play(&mut duel, 1, "yes");
     assert_eq!(prompt(&duel), "Sly asks P2 to choose.");
     play(&mut duel, 1, "pick om2");
-    assert_eq!(prompt(&duel), "P1: attack, or go on.");
+    assert_eq!(prompt(&duel), "P1: attack, or continue.");
     play(&mut other, 0, "activate s1");
     assert_eq!(prompt(&other), "Fork asks P1 to choose.");
     let view = other.view(Viewer::Seat(Seat(0)));

@@ -73,7 +73,7 @@ fn spells_come_to_what_was_foretold() {
         };
         let (mine, theirs) = (number(" of your monsters"), number(" of your opponent's monsters"));
         for (key, sign) in
-            [("destroyed", 1), ("taken", 1), ("draw", 1), ("comes back", 1), ("get", 1), ("nothing", 1)]
+            [("destroyed", 1), ("taken", 1), ("draw", 1), ("returns", 1), ("get", 1), ("nothing", 1)]
         {
             *told.entry(key).or_default() += usize::from(forecast.contains(key)) * sign;
         }
@@ -85,7 +85,7 @@ fn spells_come_to_what_was_foretold() {
             // The spell itself goes to the graveyard, too.
             assert_eq!(grave(me) + grave(them), mine + theirs + spells + 1, "{action}: {forecast}");
             assert_eq!(before[4 + me] as isize - now[4 + me] as isize, mine, "{action}: {forecast}");
-        } else if forecast.contains("comes back") {
+        } else if forecast.contains("returns") {
             assert_eq!(now[4 + me], before[4 + me] + 1, "{action}: {forecast}");
         } else if let Some(cards) = forecast.split("you draw ").nth(1) {
             let cards: usize = cards.split(',').next().unwrap().parse().unwrap();

@@ -99,14 +99,14 @@ fn what_is_wrong_is_told_with_its_place() {
         |name: &str| format!("[[card]]\nname = '{name}'\nkind = 'monster'\nlevel = 1\natk = 1\ndef = 1\n");
     let double =
         <Duel>::new(&deal(&[("cards", &monster("Kuriboh"))]), Seed::from(1)).unwrap_err().to_string();
-    assert!(double.contains("cards:2:8: there is a card called Kuriboh already"), "{double}");
-    assert!(wrong(&monster("Big, Bad")).contains("no comma"));
+    assert!(double.contains("cards:2:8: the game already has a card called Kuriboh"), "{double}");
+    assert!(wrong(&monster("Big, Bad")).contains("cannot contain a comma"));
     assert!(wrong(&monster("Pebble").replace("level = 1", "level = 9")).contains("cards:4:9:"));
     assert!(wrong("[[card]]\nname = 'A'\n").contains("kind is missing"));
     assert!(wrong("[[card]]\nname = 'A'\nkind = 'spell'\ndo = 'draw 1'\n").contains("phases is missing"));
     let idle =
         "[[card]]\nname = 'A'\nkind = 'spell'\nphases = 'main'\nwhen = 'summoned this'\ndo = 'draw 1'\n";
-    assert!(wrong(idle).contains("does nothing when it is activated"));
+    assert!(wrong(idle).contains("has no effect when it is activated"));
 }
 
 /// Cards of one's own change the hash that a replay remembers; what is said about them does not.

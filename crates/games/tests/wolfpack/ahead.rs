@@ -24,8 +24,8 @@ fn choices_say_what_will_come_of_them() {
     for (action, says) in [
         ("play Open Fire at ace", "5 damage to the Ace"),
         ("play Suppression at ace", "up to 8 damage over time"),
-        ("play Mid-Air Regroup at P2", "P2 gets 5 health back"),
-        ("play Mid-Air Regroup at P3", "nothing comes of it: wasted"),
+        ("play Mid-Air Regroup at P2", "P2 regains 5 health"),
+        ("play Mid-Air Regroup at P3", "no effect: wasted"),
         ("play Dodge Roll at P2", "for the Ace's next turn"),
         ("discard Open Fire", "one card fewer in your next hand"),
     ] {
@@ -52,9 +52,9 @@ fn a_wasted_copy_is_said_to_be_wasted() {
     let mut fog =
         Sky::new("pilots=2 ace_hand=\"Into the Fog, Into the Fog, Pulling G's, Pulling G's\" ace_actions=4");
     fog.play(&["P1 continue", "P3 select Into the Fog"]);
-    assert_eq!(forecast(&fog.0, Seat(2), "select Into the Fog"), "already so: wasted");
+    assert_eq!(forecast(&fog.0, Seat(2), "select Into the Fog"), "already in effect: wasted");
     fog.play(&["P3 select Pulling G's", "P3 at P1", "P3 select Pulling G's"]);
-    assert_eq!(forecast(&fog.0, Seat(2), "at P1"), "already so: wasted");
+    assert_eq!(forecast(&fog.0, Seat(2), "at P1"), "already in effect: wasted");
     assert!(is_doubted(&fog.0, Seat(2), "at P1") && !is_doubted(&fog.0, Seat(2), "at P2"));
     // What acting costs under Suppression is no use that the card is of.
     let mut bitten =
@@ -63,7 +63,7 @@ fn a_wasted_copy_is_said_to_be_wasted() {
     bitten.play(&["P3 select Suppression", "P3 at P1", "P1 continue"]);
     assert_eq!(
         forecast(&bitten.0, Seat(0), "play Mid-Air Regroup at P2"),
-        "2 damage to P1, nothing comes of it: wasted"
+        "2 damage to P1, no effect: wasted"
     );
     assert!(is_doubted(&bitten.0, Seat(0), "play Mid-Air Regroup at P2"));
 }

@@ -42,18 +42,18 @@ fn a_file_of_ones_own_is_checked() {
         WolfPackVocab::read(&source).1.first().map_or(String::new(), |mistake| mistake.show(&source))
     };
     for (card, says) in [
-        ("name = 'A'\ndeck = 'pack'\n", "A has 0 effects: a card has exactly one"),
+        ("name = 'A'\ndeck = 'pack'\n", "A has 0 abilities: a card has exactly one"),
         (
             "name = 'A'\ndeck = 'pack'\nwhen = 'acts ace'\ndo = 'heal this by 1'",
-            "cards here only do what they do when played",
+            "cards of this game only have `do`",
         ),
-        ("name = 'A'\ndeck = 'pack'\ndo = 'may { heal this by 1 }'", "A asks something in the middle"),
+        ("name = 'A'\ndeck = 'pack'\ndo = 'may { heal this by 1 }'", "A chooses in the middle of its effect"),
         (
             "name = 'A'\ndeck = 'pack'\ndo = 'choose up to 2 pilot; heal it by 1'",
-            "A asks something in the middle",
+            "A chooses in the middle of its effect",
         ),
-        ("name = 'Look at P1'\ndeck = 'pack'\ndo = 'heal this by 1'", "give it another name"),
-        ("name = 'A'\ndo = 'heal this by 1'", "a card says who has it"),
+        ("name = 'Look at P1'\ndeck = 'pack'\ndo = 'heal this by 1'", "choose another name"),
+        ("name = 'A'\ndo = 'heal this by 1'", "deck is missing"),
         ("name = 'A'\ndeck = 'pack'\nrarity = 'common rare'\ndo = 'heal this by 1'", "a card has one rarity"),
         ("name = 'A'\ndeck = 'pack'\ndo = 'heal this by 1 until enemy-turn-ends'", "own.toml:4"),
         ("name = 'A'\ndeck = 'pack'\ndo = 'choose lowest health of pilot; heal it by 1'", ""),
@@ -96,9 +96,9 @@ fn own_cards_join_the_others() {
     assert_eq!((all.matches("Potshot").count(), all.matches("Open Fire").count()), (4, 4), "{all}");
     // The same name is refused, and no match of the file alone can be dealt from four cards of the Ace.
     let twice = dealt(&pairs("Open Fire", &[])).unwrap_err().to_string();
-    assert!(twice.starts_with("cards: cards:2:8: there is a card called Open Fire already"), "{twice}");
+    assert!(twice.starts_with("cards: cards:2:8: the game already has a card called Open Fire"), "{twice}");
     let few = dealt(&pairs("Open Fire", &["on"])).unwrap_err().to_string();
-    assert_eq!(few, "the Ace's deck would have 4 cards with so many copies; it has 5 to 60");
+    assert_eq!(few, "the Ace's deck would have 4 cards with this many copies: expected 5 to 60");
     let mut more = pairs("Open Fire", &["on"]);
     more.push("common", "5");
     assert_eq!(Sky(dealt(&more).unwrap()).fact("hand1"), "Open Fire, Open Fire, Open Fire");

@@ -77,13 +77,16 @@ fn few_pilots_are_advised_to_scale_the_ace() {
 #[test]
 fn what_cannot_be_is_said() {
     for (settings, says) in [
-        ("host=P3 pilots=2", "host: P3 does not fly: there are 2 pilots"),
-        ("hand3=\"Open Fire\" pilots=2", "hand3: there is no P3: 2 pilots fly"),
+        ("host=P3 pilots=2", "host: P3 is not in this match: it has 2 pilots"),
+        ("hand3=\"Open Fire\" pilots=2", "hand3: there is no P3: the match has 2 pilots"),
         ("hand1=\"Open Fir\"", "hand1: there is no card called Open Fir (did you mean Open Fire?)"),
-        ("common=12 uncommon=12", "a pilot's deck would have 73 cards with so many copies; it has 3 to 60"),
+        (
+            "common=12 uncommon=12",
+            "a pilot's deck would have 73 cards with this many copies: expected 3 to 60",
+        ),
         (
             "common=0 uncommon=0 rare=1",
-            "a pilot's deck would have 1 cards with so many copies; it has 3 to 60",
+            "a pilot's deck would have 1 cards with this many copies: expected 3 to 60",
         ),
         ("common=13", "common: `13` is not a number from 0 to 12"),
         ("order=random", "order: `random` is not seat or confirmation"),

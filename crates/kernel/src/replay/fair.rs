@@ -25,7 +25,7 @@ impl FromStr for ProofText {
     /// Parses one non-empty line without control characters.
     fn from_str(text: &str) -> Result<Self, String> {
         match text.is_empty() || text.contains(char::is_control) || text.trim() != text {
-            true => Err("a proof is one line of visible signs".into()),
+            true => Err("a proof is one line of printable characters".into()),
             false => Ok(Self(text.into())),
         }
     }

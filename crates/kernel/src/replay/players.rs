@@ -77,7 +77,7 @@ impl SeatAssignments {
     /// Reads one more line of a replay of so many decisions at so many seats.
     pub(super) fn read(&mut self, line: &str, seats: usize, decisions: usize) -> Result<(), String> {
         let right = "expected `player`, a seat, the number of a decision, and `person` with a name, `bot` with a name, or `recorded`";
-        let wrong = || format!("`player {line}` cannot be read: {right}");
+        let wrong = || format!("cannot read `player {line}`: {right}");
         let mut words = line.splitn(3, ' ');
         let (Some(seat), Some(from), Some(player)) = (words.next(), words.next(), words.next()) else {
             return Err(wrong());
@@ -98,7 +98,7 @@ impl SeatAssignments {
             false => seat > last.seat && from == 1,
         };
         if !self.0.last().map_or(from == 1, before) {
-            let what = "the players of a match stand by seat, each seat's from decision 1 on, and in order";
+            let what = "the `player` lines are ordered by seat, and each seat's by decision, from decision 1";
             return Err(format!("`player {line}` is out of place: {what}"));
         }
         self.0.push(SeatAssignment { seat, from, player });

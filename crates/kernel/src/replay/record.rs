@@ -58,7 +58,7 @@ impl<G: Game> Recorder<G> {
         let game = G::new(setup, seed)?;
         let (given, seats) = (names.len(), game.seats().len());
         if given > seats {
-            return Err(SetupError::new(format!("{given} names are too many: this match has {seats} seats")));
+            return Err(SetupError::new(format!("too many names: {given} for {seats} seats")));
         }
         let names = complete(names, seats);
         let header = Header {

@@ -81,16 +81,16 @@ impl<G: Game> Recorder<G> {
             && (read.checks.len(), read.uncovered.len()) == (lines, read.decisions.len())
             && read.checks.last() == Some(&read.chain.check());
         if !fits {
-            return Err(D::Error::custom("this is not a match by these rules, or not all of one"));
+            return Err(D::Error::custom("this is not a complete match of these rules"));
         }
         if fingerprint(&read.game) != read.fingerprint {
-            return Err(D::Error::custom("the position is not the one that was saved"));
+            return Err(D::Error::custom("the position differs from the saved one"));
         }
         read.game.check().map_err(D::Error::custom)?;
         let deciding = Some(read.game.deciders());
         let together = read.together.map(|(from, game)| Together { from, game });
         if together.as_ref().is_some_and(|together| together.from > read.decisions.len()) {
-            return Err(D::Error::custom("more was decided at once than was decided"));
+            return Err(D::Error::custom("there are more simultaneous decisions than decisions"));
         }
         // The position was saved with all that belongs to it: it is there once, and not twice.
         let shared = fresh.game.shared();

@@ -150,7 +150,7 @@ impl FromStr for Replay {
             checks: Vec::new(),
         };
         loop {
-            let line = lines.next("another action, `open` or `end`")?;
+            let line = lines.next("an action, `open` or `end`")?;
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
                 "fair" if lines.number == ProofText::LINE => {
@@ -158,9 +158,7 @@ impl FromStr for Replay {
                 }
                 "seat" if replay.decisions.is_empty() => {
                     if replay.header.names.len() == usize::from(Seat::MAX) {
-                        return Err(
-                            lines.wrong(format!("there are too many seats: {} is the most", Seat::MAX))
-                        );
+                        return Err(lines.wrong(format!("too many seats: at most {}", Seat::MAX)));
                     }
                     let seat = Seat(replay.header.names.len() as u8);
                     let name = rest.strip_prefix(&format!("{seat} ")).ok_or_else(|| {
@@ -181,7 +179,7 @@ impl FromStr for Replay {
                     break;
                 }
                 _ if !replay.players.0.is_empty() => {
-                    let right = "after the players of a match comes nothing but `open` or `end`";
+                    let right = "after the `player` lines, only `open` or `end` may follow";
                     return Err(lines.wrong(format!("`{line}` is out of place: {right}")));
                 }
                 _ => {
@@ -191,7 +189,7 @@ impl FromStr for Replay {
             }
         }
         if lines.rest.any(|line| !line.trim().is_empty()) {
-            return Err(ReplayError::new(lines.number + 1, "there is more text after the end of the match"));
+            return Err(ReplayError::new(lines.number + 1, "unexpected text after the end of the match"));
         }
         replay.checks = lines.checks;
         Ok(replay)
@@ -209,16 +207,15 @@ impl<'a> Lines<'a> {
     fn next(&mut self, expected: &str) -> Result<&'a str, ReplayError> {
         self.number += 1;
         let line = self.rest.next().ok_or_else(|| {
-            self.wrong(format!("the file stops here, in the middle of a match: expected {expected}"))
+            self.wrong(format!("the file ends in the middle of a match: expected {expected}"))
         })?;
-        let (text, digits) = line
-            .trim_end()
-            .rsplit_once(" #")
-            .ok_or_else(|| self.wrong("the check at the end of the line (# and eight digits) is missing"))?;
+        let (text, digits) = line.trim_end().rsplit_once(" #").ok_or_else(|| {
+            self.wrong("the checksum at the end of the line (# and eight digits) is missing")
+        })?;
         let check = (digits.len() == 8).then(|| u32::from_str_radix(digits, 16).ok()).flatten();
         self.checks.push(check.ok_or_else(|| {
             self.wrong(format!(
-                "`#{}` is not a check: expected # and eight hexadecimal digits",
+                "`#{}` is not a checksum: expected # and eight hexadecimal digits",
                 ellipsize(digits)
             ))
         })?);

@@ -44,7 +44,7 @@ pub fn verify_with<G: Game>(
     replay.players.compare(first + replay.decisions.len(), &truth.checks, &replay.checks)?;
     if truth.ending != replay.ending {
         let what = format!(
-            "the match stands at `{}`, not at `{}`",
+            "the result is `{}`, not `{}`",
             ellipsize(&truth.last_line()),
             ellipsize(&replay.last_line())
         );
@@ -72,7 +72,7 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
         return wrong(
             3,
             format!(
-                "it was played by version {theirs} of the rules of {name}; this program has version {ours}"
+                "it was played with version {theirs} of the rules of {name}; this program has version {ours}"
             ),
         );
     }
@@ -86,7 +86,7 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
     }
     let setup = G::Setup::from_pairs(&header.setup).map_err(|e| ReplayError::new(5, e.to_string()))?;
     if header.cards != G::cards(&setup) {
-        return wrong(4, "it was played with other card data than this program has".into());
+        return wrong(4, "it was played with different card data".into());
     }
     let made = G::new(&setup, header.seed).and_then(|game| {
         let names = header.names.iter().take(game.seats().len()).cloned().collect();
@@ -98,12 +98,11 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
         None => Ok(table),
         Some(i) => wrong(
             i + 1,
-            ours.get(i)
-                .map_or("there is no such seat".into(), |line| format!("expected `{}`", ellipsize(line))),
+            ours.get(i).map_or("no such seat".into(), |line| format!("expected `{}`", ellipsize(line))),
         ),
     }
 }
 
 pub(super) fn mismatch(line: &str) -> String {
-    format!("the check of `{}` is wrong: this line is not as it was recorded", ellipsize(line))
+    format!("the checksum of `{}` is wrong: this line was changed", ellipsize(line))
 }

@@ -81,14 +81,14 @@ fn what_cannot_be_a_player_is_explained() {
     };
     for (line, what) in [
         ("player P1 2 cat Tom #00000000", "expected `player`, a seat, the number of a decision"),
-        ("player P1 2 #00000000", "cannot be read"),
-        ("player P1 2 person  #00000000", "cannot be read"),
-        ("player P1 2 recorded twice #00000000", "cannot be read"),
+        ("player P1 2 #00000000", "cannot read"),
+        ("player P1 2 person  #00000000", "cannot read"),
+        ("player P1 2 recorded twice #00000000", "cannot read"),
         ("player P9 1 bot greedy #00000000", "there is no P9: the match has 2 seats"),
         ("player P1 4 bot greedy #00000000", "`4` is not the number of a decision: expected 1 to 3"),
         ("player P1 02 bot greedy #00000000", "`02` is not the number"),
-        ("player P2 2 bot greedy #00000000", "is out of place: the players of a match stand by seat"),
-        ("P1 keep #00000000", "after the players of a match comes nothing but `open` or `end`"),
+        ("player P2 2 bot greedy #00000000", "is out of place: the `player` lines are ordered by seat"),
+        ("P1 keep #00000000", "after the `player` lines, only `open` or `end` may follow"),
     ] {
         let said = std::panic::catch_unwind(|| with(line)).expect_err(line);
         let said = said.downcast_ref::<String>().expect("a sentence");

@@ -87,7 +87,7 @@ fn lost_added_and_swapped_lines_are_found() {
     }
     let cut = without(11);
     assert_eq!(cut.line, 11);
-    assert!(cut.what.contains("stops here"), "{cut}");
+    assert!(cut.what.contains("ends in the middle"), "{cut}");
     let twice = [&lines[..9], &lines[8..]].concat().join("\n");
     assert_eq!(check(&twice).expect_err("a line is doubled").line, 10);
     let more = text.clone() + "P1 keep #00000000\n";

@@ -66,7 +66,7 @@ fn wrong_settings_say_what_would_be_right() {
     assert_eq!(error("cards"), "`cards` is not a setting: write name=value");
     assert_eq!(error("cards=\"8"), "cards: the closing quote (\") is missing");
     let nothing = <()>::from_pairs(&"cards=8".parse().unwrap()).expect_err("nothing can be set");
-    assert_eq!(nothing.to_string(), "there is no setting `cards`: nothing can be set here");
+    assert_eq!(nothing.to_string(), "there is no setting `cards`: there are no settings");
 }
 
 #[test]

@@ -48,12 +48,12 @@ impl FromStr for ArenaSide {
         match text {
             "a" => Ok(Self::A),
             "b" => Ok(Self::B),
-            _ => Err(format!("`{text}` is no side of an arena: the sides are a and b")),
+            _ => Err(format!("`{text}` is not a side of an arena: the sides are a and b")),
         }
     }
 }
 
-/// How two bots meet.
+/// The kind of meeting of two bots.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ArenaFormat {
     /// Against each other: each deal is played twice, and in the second match the seats are swapped.
@@ -67,7 +67,7 @@ pub enum ArenaFormat {
 pub struct Matchup {
     /// The bots.
     pub bots: [BotKind; 2],
-    /// How they meet.
+    /// The kind of meeting.
     pub meeting: ArenaFormat,
     /// The first match of a deal: A on P1, or on all seats that are not the house's.
     pub first: Subject,
@@ -92,7 +92,7 @@ impl Matchup {
         let (meeting, first, second) = match empty.runner.house().is_empty() {
             true if seats == 2 => (ArenaFormat::HeadToHead, vec![a, b], vec![b, a]),
             true => {
-                let message = format!("an arena has two seats, A against B; this match has {seats}");
+                let message = format!("an arena needs two seats, A against B; this match has {seats}");
                 return Err(SetupError::new(message));
             }
             false => (ArenaFormat::AgainstHouse, vec![a], vec![b]),
@@ -100,7 +100,7 @@ impl Matchup {
         Ok(Self { bots, meeting, first: seated(first)?, second: seated(second)? })
     }
 
-    /// Who plays the seats of the house, if there are any.
+    /// The bot of the house seats, if there are any.
     pub fn house(&self) -> Option<BotKind> {
         let runner = &self.first.runner;
         runner.house().first().map(|seat| runner.seated()[seat.index()])
@@ -116,23 +116,23 @@ impl Matchup {
 
 /// An arena to be played.
 pub struct Arena<'a> {
-    /// Who plays what.
+    /// The players of the seats.
     pub matchup: &'a Matchup,
-    /// How many deals are wanted; each is played twice.
+    /// The number of deals to play; each is played twice.
     pub pairs: u64,
-    /// How many threads work on it.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// Where it can be watched and stopped.
+    /// Reports progress and stops the arena.
     pub progress: &'a Progress,
 }
 
 /// The result of an arena.
 pub struct ArenaReport {
-    /// Who played what.
+    /// The players of the seats.
     pub matchup: Matchup,
-    /// How many deals were asked for.
+    /// The number of deals that were requested.
     pub wanted: u64,
-    /// Is this all that was asked for?
+    /// Whether the arena is complete.
     pub complete: bool,
     /// The sums.
     pub standing: ArenaTally,

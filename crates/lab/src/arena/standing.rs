@@ -1,4 +1,4 @@
-//! What an arena adds up.
+//! The sums of an arena.
 
 use catalog::Runner;
 use kernel::Seat;
@@ -14,9 +14,9 @@ use crate::stats::{Interval, Tally, Z95};
 /// not win in the second match goes to A, as if they had played each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArenaTally {
-    /// How the bots meet.
+    /// The kind of meeting.
     pub meeting: ArenaFormat,
-    /// How many deals were played twice.
+    /// The number of deals that were played twice.
     pub pairs: u64,
     /// The matches that each of the bots lost, drew and won.
     pub results: [[u64; 3]; 2],

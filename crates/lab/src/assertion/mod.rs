@@ -22,7 +22,7 @@ pub trait RunStatistics {
     /// All its matches.
     fn tally(&self) -> &Tally;
 
-    /// How two bots stand, if that is what it is of.
+    /// The standing of two bots, for an arena.
     fn standing(&self) -> Option<&ArenaTally> {
         None
     }
@@ -61,10 +61,10 @@ impl Assertion {
         self.left.check(known).map_err(|error| format!("`{self}`: {error}"))
     }
 
-    /// What is so instead, in one sentence, if the claim is false.
+    /// The actual value, in one sentence, if the assertion is false.
     pub fn refute(&self, known: &impl RunStatistics) -> Option<String> {
         let Some(value) = self.left.value(known) else {
-            return Some(format!("`{self}` cannot be said of no matches."));
+            return Some(format!("`{self}` cannot be checked: no matches were played."));
         };
         (!self.compare.holds(value, self.right))
             .then(|| format!("`{self}` is false: {} is {value}.", self.left))
@@ -99,12 +99,12 @@ impl FromStr for Assertion {
     fn from_str(text: &str) -> Result<Self, String> {
         let found = text.find(['<', '>', '=', '!']);
         let at = found.ok_or_else(|| {
-            format!("`{text}` compares nothing: write for example winrate(P1)>=0.45, with < <= > >= = or !=")
+            format!("`{text}` has no comparison: write for example winrate(P1)>=0.45, with < <= > >= = or !=")
         })?;
         let (left, rest) = text.split_at(at);
         let sign = COMPARES.iter().find_map(|&(sign, compare)| Some((compare, rest.strip_prefix(sign)?)));
         let (compare, right) =
-            sign.ok_or_else(|| format!("`{text}`: a comparison is one of < <= > >= = and !="))?;
+            sign.ok_or_else(|| format!("`{text}`: the comparisons are < <= > >= = and !="))?;
         let right = number(right).map_err(|error| format!("`{text}`: {error}"))?;
         Ok(Self { left: left.parse().map_err(|error| format!("`{text}`: {error}"))?, compare, right })
     }

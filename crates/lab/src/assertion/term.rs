@@ -13,11 +13,11 @@ use crate::stats::Interval;
 /// A number of a result, by its name: `winrate(P1)`, `median(rounds)`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Term {
-    /// How often a seat wins.
+    /// The win rate of a seat.
     WinRate(Seat),
-    /// How often nobody wins.
+    /// The share of draws.
     Draws,
-    /// How often matches end so, or how often a measure says yes.
+    /// The share of an ending, or of a yes-or-no measure.
     Share(String),
     /// A statistic of a measure.
     Of(Statistic, String),
@@ -25,11 +25,11 @@ pub enum Term {
     Score(ArenaSide),
     /// By how many Elo points it is the stronger one.
     Elo(ArenaSide),
-    /// What the first seat is worth.
+    /// The advantage of the first seat.
     Advantage,
 }
 
-/// What is told of a measure.
+/// A statistic of a measure.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Statistic {
     /// The mean.
@@ -59,14 +59,14 @@ const FORMS: &str = "winrate(P1), draws, share(REASON), mean(M), min(M), median(
                      in an arena also score(a), elo(a) and advantage";
 
 impl Term {
-    /// Is there such a number in a result?
+    /// Whether a result has this value.
     pub fn check(&self, known: &impl RunStatistics) -> Result<(), String> {
         let tally = known.tally();
         let list = |kind: &str, name: &str, names: Vec<&str>| match names.contains(&name) {
             true => Ok(()),
             false => {
                 let hint = meant(name, names.iter().copied());
-                Err(format!("there is no {kind} `{name}`{hint}: there are {}", names.join(", ")))
+                Err(format!("there is no {kind} `{name}`{hint}: use {}", names.join(", ")))
             }
         };
         match (self, known.standing().map(|standing| standing.meeting)) {
@@ -81,16 +81,16 @@ impl Term {
                 list("measure", name, tally.measures.iter().map(|m| m.measure.name).collect())
             }
             (Self::Score(_) | Self::Elo(_) | Self::Advantage, None) => {
-                Err(format!("only an arena knows {self}, where two bots play each other"))
+                Err(format!("{self} is only available in an arena, where two bots play each other"))
             }
             (Self::Advantage, Some(ArenaFormat::AgainstHouse)) => {
-                Err("nobody changes seats in this arena, so it cannot tell what a seat is worth".into())
+                Err("the bots do not swap seats in this arena, so the advantage of a seat is unknown".into())
             }
             _ => Ok(()),
         }
     }
 
-    /// What it is; `None` of no matches.
+    /// The value; `None` for no matches.
     pub fn value(&self, known: &impl RunStatistics) -> Option<f64> {
         if let Some(share) = self.share(known) {
             return Some(share.share);
@@ -149,14 +149,14 @@ impl FromStr for Term {
             ("score", _, Some(side)) => side.parse().map(Self::Score),
             ("elo", _, Some(side)) => side.parse().map(Self::Elo),
             (_, Some((_, statistic)), Some(name)) => Ok(Self::Of(*statistic, name.into())),
-            ("winrate", _, None) => Err("winrate of which seat? Write winrate(P1)".into()),
-            ("share", _, None) => Err("share of which ending? Write share(REASON)".into()),
-            ("score" | "elo", _, None) => Err(format!("{word} of which side? Write {word}(a)")),
-            (_, Some(_), None) => Err(format!("{word} of which measure? Write {word}(MEASURE)")),
+            ("winrate", _, None) => Err("the seat is missing: write winrate(P1)".into()),
+            ("share", _, None) => Err("the ending is missing: write share(REASON)".into()),
+            ("score" | "elo", _, None) => Err(format!("the side is missing: write {word}(a)")),
+            (_, Some(_), None) => Err(format!("the measure is missing: write {word}(MEASURE)")),
             _ => {
                 let others = ["winrate", "share", "draws", "score", "elo", "advantage"];
                 let words = STATISTICS.iter().map(|(name, _)| *name).chain(others);
-                Err(format!("there is no `{word}`{}: one can ask for {FORMS}", meant(word, words)))
+                Err(format!("there is no `{word}`{}: use {FORMS}", meant(word, words)))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! One thing that is compared.
+//! One comparison.
 
 use kernel::Seat;
 
@@ -22,7 +22,7 @@ pub struct Contrast {
     pub difference: MeanDifference,
 }
 
-/// What sort of number is compared.
+/// The kind of compared number.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ContrastKind {
     /// The share of matches that a seat won.

@@ -27,11 +27,11 @@ pub struct Pairing<'a> {
     pub a: &'a Subject,
     /// The second setup.
     pub b: &'a Subject,
-    /// How many matches are wanted of each.
+    /// The number of matches of each sweep.
     pub matches: u64,
-    /// How many threads work on it.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// Where it can be watched and stopped.
+    /// Reports progress and stops the comparison.
     pub progress: &'a Progress,
 }
 
@@ -41,9 +41,9 @@ pub struct Comparison {
     pub a: Subject,
     /// The second setup.
     pub b: Subject,
-    /// How many matches were asked for.
+    /// The number of matches that were requested.
     pub wanted: u64,
-    /// Is this all that was asked for?
+    /// Whether the comparison is complete.
     pub complete: bool,
     /// The sums.
     pub paired: PairedTally,

@@ -1,4 +1,4 @@
-//! What two sweeps on the same deals add up.
+//! The sums of two sweeps on the same deals.
 
 use catalog::Runner;
 use kernel::Seat;

@@ -47,7 +47,7 @@ fn heading(comparison: &Comparison) -> (String, String) {
     let title = format!("{}: {played}, seed {}{players}", a.entry.about.title, a.seed);
     let Interval { share, low, high } = Interval::wilson(paired.changed, n);
     let changed = format!(
-        "The same deal has another winner in {} of the matches ({} – {}).",
+        "The winner differs in {} of the matches ({} – {}).",
         percent(share),
         percent(low),
         percent(high)
@@ -112,17 +112,16 @@ fn signed_points(value: f64) -> String {
 /// Many intervals at once deserve a warning, and few matches another.
 pub(crate) fn warning(paired: &PairedTally) -> String {
     if paired.a.matches < ENOUGH {
-        return format!("Fewer than {ENOUGH} paired matches are too few to call a difference clear.");
+        return format!("Fewer than {ENOUGH} paired matches are too few to test a difference.");
     }
     let intervals = contrasts(paired).len();
     let z = bonferroni(intervals);
     let expected = intervals as f64 * 0.05;
     let sure = 100.0 - 5.0 / intervals.max(1) as f64;
     format!(
-        "*  the 95 % interval leaves zero out. Of the {intervals} intervals shown, {expected:.1} would be expected to\n   \
-         even if nothing differed.\n\
-         ** it leaves zero out even when all are widened to {sure:.2} % (± {z:.2} standard errors),\n   \
-         so that the chance of any false alarm is 5 % (Bonferroni)."
+        "*  the 95 % interval excludes zero. By chance alone, {expected:.1} of the {intervals} intervals \
+         shown would\n   exclude it.\n** it excludes zero even when all are widened to {sure:.2} % (± \
+         {z:.2} standard errors),\n   so the chance of any false alarm is 5 % (Bonferroni)."
     )
 }
 

@@ -7,10 +7,10 @@ const CHUNK: usize = 128;
 /// The longest line that is read.
 pub(super) const LONGEST: usize = 1 << 20;
 
-/// How much of a line that is too long is skipped until it ends. What never ends is no line.
+/// The most bytes to skip of a line that is too long.
 const SKIPPED: u64 = 1 << 26;
 
-/// What some editors and shells put before a text in UTF-8; it means nothing.
+/// The byte order mark that some editors and shells write; it is ignored.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// One line of the input.
@@ -65,7 +65,7 @@ impl<Input: BufRead> DealLineReader<Input> {
             return Ok(Some(DealLine::Text(text)));
         }
         if self.input.by_ref().take(SKIPPED).skip_until(b'\n')? as u64 == SKIPPED {
-            let what = format!("line {} is longer than {SKIPPED} bytes: it is read no further", self.read);
+            let what = format!("line {} is longer than {SKIPPED} bytes: reading stopped", self.read);
             return Err(io::Error::new(io::ErrorKind::InvalidData, what));
         }
         Ok(Some(DealLine::TooLong))
@@ -82,7 +82,7 @@ mod tests {
     fn a_line_that_never_ends_ends_the_input() {
         let mut lines = DealLineReader::new(BufReader::new(repeat(b'x')));
         let error = lines.chunk().unwrap().err().unwrap().to_string();
-        assert_eq!(error, "line 1 is longer than 67108864 bytes: it is read no further");
+        assert_eq!(error, "line 1 is longer than 67108864 bytes: reading stopped");
         assert!(lines.is_over() && lines.chunk().is_none());
     }
 }

@@ -26,15 +26,15 @@ pub struct Deals<'a> {
     pub entry: &'static GameEntry,
     /// Settings for every line that does not say otherwise.
     pub settings: &'a Pairs,
-    /// Who plays.
+    /// The bots.
     pub bots: &'a Lineup,
     /// The seed of the sweep.
     pub seed: Seed,
-    /// What of the last position is written down.
+    /// The part of the last position to write.
     pub finals: Finals,
-    /// How many threads work on it.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// Where it can be watched and stopped.
+    /// Reports progress and stops the run.
     pub progress: &'a Progress,
 }
 
@@ -53,7 +53,7 @@ pub enum Finals {
 pub struct BadLine {
     /// Its number, counted from 1.
     pub line: u64,
-    /// What is wrong with it, and what would be right.
+    /// The error, and what would be right.
     pub what: String,
 }
 
@@ -207,7 +207,7 @@ fn plain(key: &str, value: &RawValue) -> Result<String, String> {
     text.ok_or_else(|| format!("{key}: `{value}` is not a number, a text or a list of them"))
 }
 
-/// What is wrong, and where in its line: the line's own number stands before it anyway.
+/// The error and its column; the line number is printed before it.
 fn short(error: &serde_json::Error) -> String {
     error.to_string().replacen("at line 1 column", "at column", 1)
 }

@@ -1,4 +1,4 @@
-//! Who held what, and how often that seat won.
+//! Labels, and the win rates of the seats that held them.
 
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ pub(crate) fn labelled(report: &SweepReport) -> Vec<LabelRecord> {
 pub(crate) fn restore(read: &[LabelRecord], names: &[String], tally: &mut Tally) -> Result<(), String> {
     for LabelRecord { name, held, won, .. } in read {
         let at = names.iter().position(|known| known == name);
-        let at = at.ok_or_else(|| format!("there is no label {name}"))?;
+        let at = at.ok_or_else(|| format!("the label {name} is missing"))?;
         if won > held || *held > tally.matches.saturating_mul(tally.wins.len() as u64) {
             return Err(format!("the counts of {name} do not add up"));
         }

@@ -1,4 +1,4 @@
-//! What stands above the lines of single matches.
+//! The header above the lines of single matches.
 
 use serde_json::{Value, json};
 

@@ -16,7 +16,7 @@ pub struct PreviousRun {
     pub seed: Seed,
     /// Its settings.
     pub setup: Pairs,
-    /// Who played.
+    /// The bots.
     pub bots: Lineup,
 }
 
@@ -46,16 +46,16 @@ impl PreviousRun {
         let document: Document =
             serde_json::from_value(value).or_else(|error| wrong(format!("it is damaged: {error}")))?;
         if document.deals.is_some() {
-            return wrong("it is a result of given deals, and those cannot be gone on from");
+            return wrong("it is a result of --deals, which cannot be resumed");
         }
         if document.game != entry.about.name {
             find(&document.game).or_else(|error| wrong(error.to_string()))?;
-            return wrong(format!("it is of {}, not of {}", document.game, entry.about.name));
+            return wrong(format!("it is for {}, not {}", document.game, entry.about.name));
         }
         if document.rules != entry.about.rules {
             let (was, is) = (document.rules, entry.about.rules);
             return wrong(format!(
-                "it was played by version {was} of the rules; this program plays version {is}"
+                "it was played with version {was} of the rules; this program has version {is}"
             ));
         }
         let seed = document.seed.parse().or_else(|error| wrong(format!("it is damaged: {error}")))?;
@@ -67,19 +67,19 @@ impl PreviousRun {
         Ok(Self { document, seed, setup, bots })
     }
 
-    /// How many matches were wanted then.
+    /// The number of matches that the earlier run wanted.
     pub fn wanted(&self) -> u64 {
         self.document.wanted
     }
 
-    /// What was added up then, if it is of the same game with the same setup and seed.
+    /// The sums of the earlier run, if game, setup and seed are the same.
     pub fn tally(&self, subject: &Subject) -> Result<Tally, ResumeError> {
         let setup = subject.runner.setup();
         if self.document.setup != setup_object(&setup) {
             return wrong(format!("it was played with {}; this run has {setup}", self.setup));
         }
         if self.seed != subject.seed {
-            return wrong(format!("it is of seed {}; this run has seed {}", self.seed, subject.seed));
+            return wrong(format!("it has seed {}; this run has seed {}", self.seed, subject.seed));
         }
         let (then, now) = (&self.document.bots, seated(subject));
         if then.seats != now.seats {
@@ -89,7 +89,7 @@ impl PreviousRun {
         if then.version != now.version {
             let (then, now) = (then.version, now.version);
             return wrong(format!(
-                "it was played by version {then} of the bots; this program has version {now}"
+                "it was played with version {then} of the bots; this program has version {now}"
             ));
         }
         let mut tally = Tally::new(&*subject.runner);
@@ -98,7 +98,7 @@ impl PreviousRun {
         tally.draws = read.draws.count;
         let damaged = |what: &str| ResumeError(format!("it is damaged: {what}"));
         if read.wins.len() != tally.wins.len() || read.measures.len() != tally.measures.len() {
-            return Err(damaged("it has other seats or measures"));
+            return Err(damaged("its seats or measures differ"));
         }
         tally.wins = read.wins.iter().map(|win| win.count).collect();
         for (reason, count) in &mut tally.ends {
@@ -118,7 +118,7 @@ impl PreviousRun {
             measured.histogram.iter().for_each(|&(value, count)| spread.histogram.add_many(value, count));
             spread.max = most(measured);
             if spread.max.is_some_and(|most| most.at >= tally.matches) {
-                return Err(damaged(&format!("the highest {name} is of a match that was not played")));
+                return Err(damaged(&format!("the match with the highest {name} was not played")));
             }
         }
         labels::restore(&read.labels, subject.runner.labels(), &mut tally).map_err(|what| damaged(&what))?;

@@ -50,14 +50,14 @@ pub(crate) fn seated(subject: &Subject) -> BotSeats {
     BotSeats { version: bots::VERSION, seats }
 }
 
-/// That the deals were given.
+/// Marks a run of given deals.
 #[derive(Serialize, Deserialize, Debug)]
 pub(crate) struct DealInputStats {
     /// Lines that were no deals.
     bad: u64,
 }
 
-/// How many matches something is true of.
+/// A count of matches.
 #[derive(Serialize, Deserialize, Debug)]
 pub(crate) struct ShareRecord {
     pub(crate) name: String,

@@ -44,7 +44,7 @@ pub fn sections(report: &SweepReport) -> Vec<Section> {
 
     tables.push(labels::section(report));
 
-    let mut extremes = Section::new(&["Highest", "value", "see it again"]);
+    let mut extremes = Section::new(&["Highest", "value", "command"]);
     for (spread, most) in charted(report).filter_map(|spread| Some((spread, spread.max?))) {
         let again = report.show_command(most.at);
         extremes.row([spread.measure.title.into(), grouped(most.value.into()), again]);
@@ -60,7 +60,7 @@ fn share(name: String, count: u64, tally: &Tally) -> [String; 4] {
     [name, grouped(count), percent(share), format!("{} – {}", percent(low), percent(high))]
 }
 
-/// How often each seat won.
+/// The wins of each seat.
 pub(crate) fn wins(tally: &Tally) -> Section {
     let mut wins = Section::new(&["Wins", "matches", "share", "95 % interval"]);
     (0..).zip(&tally.wins).for_each(|(i, &count)| wins.row(share(Seat(i).to_string(), count, tally)));
@@ -68,16 +68,16 @@ pub(crate) fn wins(tally: &Tally) -> Section {
     wins
 }
 
-/// How matches ended.
+/// The endings of matches.
 pub(crate) fn ends(tally: &Tally) -> Section {
     let mut ends = Section::new(&["Endings", "matches", "share", "95 % interval"]);
     tally.ends.iter().for_each(|&(reason, count)| ends.row(share(reason.into(), count, tally)));
     ends
 }
 
-/// How often the measures that say yes or no said yes.
+/// The share of matches in which each yes-or-no measure is true.
 pub(crate) fn yes(tally: &Tally) -> Section {
-    let mut shares = Section::new(&["True of", "matches", "share", "95 % interval"]);
+    let mut shares = Section::new(&["Yes or no", "matches", "share", "95 % interval"]);
     tally
         .true_counts()
         .for_each(|(spread, count)| shares.row(share(spread.measure.title.into(), count, tally)));

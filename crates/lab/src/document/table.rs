@@ -6,7 +6,7 @@ use super::{Section, sections};
 use crate::report::{ReportSource, SweepReport};
 use crate::text::{counted, grouped};
 
-/// How a table is written.
+/// The format of a table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum TableStyle {
     /// Characters and nothing else.
@@ -30,7 +30,7 @@ pub fn write_markdown(report: &SweepReport, out: &mut impl Write) -> io::Result<
     sections(report).iter().try_for_each(|section| write_markdown_section(section, out))
 }
 
-/// What was played, and with which settings.
+/// The game and its settings.
 pub(crate) fn heading(report: &SweepReport) -> (String, String) {
     let (n, seed) = (report.tally.matches, &report.subject.seed);
     let played = match report.source {

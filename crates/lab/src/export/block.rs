@@ -1,4 +1,4 @@
-//! What one thread hands over for one block of matches.
+//! The output of one thread for one block of matches.
 
 use catalog::Runner;
 use kernel::Seed;
@@ -6,7 +6,7 @@ use kernel::measure::MatchSample;
 
 use super::{SamplingStride, jsonl};
 
-/// What of a match is written down.
+/// The exported parts of a match.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct RequestedOutputs {
     pub(crate) lines: bool,

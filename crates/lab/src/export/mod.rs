@@ -1,4 +1,4 @@
-//! One line, or one row, a match.
+//! Exports with one line, or one row, per match.
 
 mod block;
 mod jsonl;
@@ -11,7 +11,7 @@ pub(crate) use block::{ExportBlock, RequestedOutputs};
 pub(crate) use jsonl::results;
 pub use parquet::TableFile;
 
-/// Where a sweep writes each of its matches, in the order of their numbers.
+/// The destination of each match of a sweep, in order.
 #[derive(Default)]
 pub struct Outputs<'a> {
     /// A line of JSON a match.

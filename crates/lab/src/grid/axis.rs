@@ -1,4 +1,4 @@
-//! What is varied: `pilots=1,2,3`.
+//! The axes of a grid: `pilots=1,2,3`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +8,9 @@ use kernel::SetupError;
 
 use super::GridConfig;
 
-/// Who plays all seats, as an axis.
+/// The name of the axis of the bots of all seats.
 pub const BOTS: &str = "bots";
-/// Who plays for the house, as an axis.
+/// The name of the axis of the house bot.
 pub const HOUSE: &str = "house";
 
 /// A setting of the game, or who plays, with the values that it takes one after the other.
@@ -35,7 +35,7 @@ impl FromStr for Axis {
         }
         let twice = values.iter().enumerate().find(|(at, value)| values[..*at].contains(value));
         match twice {
-            Some((_, value)) => Err(format!("`{text}`: {value} is there twice")),
+            Some((_, value)) => Err(format!("`{text}`: {value} occurs twice")),
             None => Ok(Self { name: name.trim().replace('-', "_"), values }),
         }
     }
@@ -50,7 +50,7 @@ impl fmt::Display for Axis {
 /// Says which axis cannot be one.
 pub(super) fn check(axes: &[Axis], common: &GridConfig<'_>) -> Result<(), SetupError> {
     if axes.is_empty() {
-        return Err(SetupError::new("nothing is varied: a grid has at least one axis"));
+        return Err(SetupError::new("a grid needs at least one axis"));
     }
     let entry = common.entry;
     let house = (!entry.brains.is_empty()).then_some(HOUSE);
@@ -68,7 +68,7 @@ pub(super) fn check(axes: &[Axis], common: &GridConfig<'_>) -> Result<(), SetupE
         } else if axes[..at].iter().any(|other| other.name == name) {
             "it is varied twice".into()
         } else if fixed {
-            "it is varied, and given for all cells as well; leave one out".into()
+            "it is varied, and also fixed for all cells; leave one out".into()
         } else {
             continue;
         };

@@ -25,13 +25,13 @@ pub const MOST_CELLS: usize = 1_000;
 
 /// A game, what is varied in it, and what came of it in every cell.
 pub struct Grid {
-    /// What is varied, the slowest first.
+    /// The axes, the slowest first.
     pub axes: Vec<Axis>,
     /// Every value of the first axis with every value of the second, and so on.
     pub cells: Vec<GridCell>,
-    /// What is common to all cells, as flags of the command line.
+    /// The settings of all cells, as flags of the command line.
     flags: String,
-    /// How many matches are wanted in each.
+    /// The number of matches per cell.
     pub wanted: u64,
 }
 
@@ -39,21 +39,21 @@ pub struct Grid {
 pub struct GridCell {
     /// The values, in the order of the axes.
     pub values: Vec<String>,
-    /// What is played.
+    /// The game and its setup.
     pub subject: Subject,
-    /// What came of it.
+    /// The result.
     pub tally: Tally,
 }
 
-/// What all cells of a grid have in common.
+/// The common parts of all cells of a grid.
 pub struct GridConfig<'a> {
     /// The game.
     pub entry: &'static GameEntry,
     /// Settings that are the same everywhere.
     pub settings: &'a Pairs,
-    /// Who plays, in seat order.
+    /// The bots, in seat order.
     pub bots: &'a [BotKind],
-    /// Who plays for the house, if it is not the game's usual player.
+    /// The house bot, if it is not the default.
     pub house: Option<BotKind>,
     /// The seed of every cell: all of them play the same deals.
     pub seed: Seed,
@@ -81,7 +81,7 @@ impl Grid {
         Ok(Self { axes, cells, flags: common.flags(), wanted })
     }
 
-    /// Is this all that was asked for?
+    /// Whether the grid is complete.
     pub fn is_complete(&self) -> bool {
         self.cells.iter().all(|cell| cell.tally.matches == self.wanted)
     }
@@ -91,14 +91,14 @@ impl Grid {
         self.cells.iter().map(|cell| cell.tally.matches).sum()
     }
 
-    /// What a grid shows if nobody says: how often the first seat wins, and how long matches are.
+    /// The default terms of a grid: the win rate of the first seat, and the length of matches.
     pub fn usual_terms(&self) -> Vec<Term> {
         let length = self.first().tally.measures.first().map(|spread| spread.measure.name);
         let length = length.map(|name| Term::Of(crate::Statistic::Median, name.into()));
         [Term::WinRate(kernel::Seat(0))].into_iter().chain(length).collect()
     }
 
-    /// Is there such a number in every cell?
+    /// Whether every cell has this value.
     pub fn check(&self, term: &Term) -> Result<(), String> {
         self.cells.iter().try_for_each(|cell| {
             term.check(&cell.tally)

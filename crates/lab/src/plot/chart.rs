@@ -1,15 +1,15 @@
-//! What a chart shows: numbers and words, no ink.
+//! The content of a chart: numbers and words, without drawing.
 
 /// One chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
     /// Its name in the table of numbers.
     pub name: String,
-    /// What it shows, in a few words.
+    /// The title, in a few words.
     pub title: String,
-    /// What runs from left to right.
+    /// The label of the horizontal axis.
     pub x: String,
-    /// What runs upward.
+    /// The label of the vertical axis.
     pub y: String,
     /// The numbers.
     pub plot: Plot,
@@ -20,7 +20,7 @@ pub struct Chart {
 pub enum Plot {
     /// Shares of values in bins of equal width; with two layers, one over the other.
     Histogram {
-        /// How many values a bin holds.
+        /// The number of values per bin.
         bin: u32,
         /// One or two sets of bars.
         layers: Vec<HistogramSeries>,
@@ -43,7 +43,7 @@ pub enum Plot {
 /// One set of bars in a histogram.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HistogramSeries {
-    /// What it is of.
+    /// The name of the set.
     pub name: String,
     /// The share of matches in each bin, from the first bin on.
     pub shares: Vec<f64>,
@@ -56,7 +56,7 @@ pub struct HistogramSeries {
 pub struct ChartBar {
     /// The value.
     pub value: u32,
-    /// How many matches have it.
+    /// The number of matches in it.
     pub count: u64,
     /// Their share.
     pub share: f64,
@@ -65,7 +65,7 @@ pub struct ChartBar {
 /// One line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChartLine {
-    /// What it is of.
+    /// The name of the line.
     pub name: String,
     /// Its values, a moment each.
     pub values: Vec<u32>,
@@ -74,7 +74,7 @@ pub struct ChartLine {
 /// One difference.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ErrorBar {
-    /// What differs.
+    /// The compared quantity.
     pub name: String,
     /// The lower end of the interval.
     pub low: f64,

@@ -16,7 +16,7 @@ const ROW: f64 = 36.0;
 /// A histogram of fewer bins leaves the rest of its width empty: one bar is not a wall.
 const FEWEST: usize = 8;
 
-/// How much of the sheet's height a chart takes.
+/// The share of the sheet's height that a chart takes.
 pub(super) fn height(chart: &Chart) -> f64 {
     match &chart.plot {
         Plot::Ranges(ranges) => HEAD + FOOT + ROW * ranges.len() as f64,

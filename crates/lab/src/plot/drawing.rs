@@ -26,7 +26,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// How strong the tint under a line is.
+/// The opacity of the tint under a line.
 pub(super) const TINT: f32 = 0.16;
 /// The dashes and gaps of a dashed line.
 pub(super) const DASHES: [f32; 2] = [5.0, 4.0];

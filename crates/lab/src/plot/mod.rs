@@ -35,7 +35,7 @@ use crate::document::Section;
 
 /// A few charts that belong together, and what one needs to know of them.
 pub struct PlotFigure {
-    /// What it shows.
+    /// The title.
     pub title: String,
     /// Game, settings, number of matches, seed and version.
     pub caption: String,
@@ -45,7 +45,7 @@ pub struct PlotFigure {
     pub charts: Vec<Chart>,
     /// The result in tables, for a page that has room for them.
     pub tables: Vec<Section>,
-    /// What must be said beside the tables.
+    /// The notes beside the tables.
     pub remark: String,
 }
 

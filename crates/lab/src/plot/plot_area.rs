@@ -22,12 +22,12 @@ impl PlotArea {
         self.top + self.height
     }
 
-    /// Where a value lies from left to right.
+    /// The horizontal position of a value.
     pub(super) fn across(&self, value: f64) -> f64 {
         self.left + self.width * (value - self.x.0) / (self.x.1 - self.x.0)
     }
 
-    /// Where a value lies from bottom to top.
+    /// The vertical position of a value.
     pub(super) fn up(&self, value: f64) -> f64 {
         self.floor() - self.height * (value - self.y.0) / (self.y.1 - self.y.0)
     }

@@ -36,7 +36,7 @@ pub fn picture(report: &SweepReport) -> PlotFigure {
     }
 }
 
-/// How the values of a measure are spread, in one or two sweeps.
+/// The distribution of a measure, in one or two sweeps.
 pub(super) fn histogram(layers: &[(&str, &MeasureDistribution)], bins: u32) -> Chart {
     let measure = layers[0].1.measure;
     let all =
@@ -58,7 +58,7 @@ pub(super) fn histogram(layers: &[(&str, &MeasureDistribution)], bins: u32) -> C
     let layers_drawn: Vec<_> = layers.iter().map(layer).collect();
     let beyond = layers_drawn.iter().map(|layer| layer.beyond).fold(0.0, f64::max);
     let tail = match beyond > 0.0 {
-        true => format!("; {} lie beyond, up to {}", percent(beyond), grouped(most.into())),
+        true => format!("; {} are beyond, up to {}", percent(beyond), grouped(most.into())),
         false => String::new(),
     };
     let guide = |name: &str, value: u32| (f64::from(value), format!("{name} {}", grouped(value.into())));
@@ -103,7 +103,7 @@ fn course(subject: &Subject) -> Option<Chart> {
     let lines: Vec<_> = (1..).zip(values).map(line).collect();
     (!lines.is_empty()).then(|| Chart {
         name: "course".into(),
-        title: format!("The course of one match, seed {seed}"),
+        title: format!("One match over time, seed {seed}"),
         x: moment.title.to_lowercase(),
         y: String::new(),
         plot: Plot::Lines { moments: column(0), lines },

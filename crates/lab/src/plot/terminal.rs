@@ -8,9 +8,9 @@ use crate::document::{TableStyle, bold};
 
 /// The most rows of a histogram.
 const ROWS: usize = 20;
-/// How wide bars get.
+/// The maximum width of bars.
 const WIDE: f64 = 44.0;
-/// How many characters show the course of a match, and how many rows each line of it gets.
+/// The number of characters of a line plot, and of rows per line.
 const COURSE: (usize, usize) = (64, 4);
 
 /// Writes the charts of a picture for a terminal of 80 columns.

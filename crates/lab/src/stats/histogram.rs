@@ -1,4 +1,4 @@
-//! How often each value came up.
+//! Counts of each value.
 
 use std::collections::BTreeMap;
 
@@ -49,12 +49,12 @@ impl Histogram {
         dense.chain(self.sparse.iter().map(|(&value, &count)| (value, count))).filter(|&(_, count)| count > 0)
     }
 
-    /// How many values were counted.
+    /// The number of counted values.
     pub fn count(&self) -> u64 {
         self.iter().map(|(_, count)| count).sum()
     }
 
-    /// How many different values came up.
+    /// The number of distinct values.
     pub fn distinct(&self) -> usize {
         self.iter().count()
     }

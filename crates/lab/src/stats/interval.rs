@@ -1,4 +1,4 @@
-//! How sure we are of a share.
+//! Confidence intervals of shares.
 
 /// The width, in standard errors, of an interval that covers 95 %.
 pub const Z95: f64 = 1.959_963_984_540_054;

@@ -2,10 +2,10 @@
 
 use super::Histogram;
 
-/// What one reads of a measure first.
+/// The summary statistics of a measure.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Summary {
-    /// How many values there are.
+    /// The number of values.
     pub count: u64,
     /// Their mean.
     pub mean: f64,

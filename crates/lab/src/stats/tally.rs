@@ -1,4 +1,4 @@
-//! What a sweep adds up.
+//! The sums of a sweep.
 
 use catalog::Runner;
 use kernel::Seat;
@@ -9,17 +9,17 @@ use super::{Histogram, Interval, Summary};
 /// The sums of a sweep. Tallies of parts of a sweep merge, in any order, into the tally of the whole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// How many matches there are in it.
+    /// The number of matches.
     pub matches: u64,
-    /// How many of them are of one deal, and so not independent of each other.
+    /// The number of matches that share a deal with another, and so are not independent.
     pub matches_per_deal: u64,
-    /// How many of them each seat won.
+    /// The wins of each seat.
     pub wins: Vec<u64>,
-    /// How many nobody won.
+    /// The number of draws.
     pub draws: u64,
     /// Every reason a match can end for, and how many did.
     pub ends: Vec<(&'static str, u64)>,
-    /// What was measured.
+    /// The measures.
     pub measures: Vec<MeasureDistribution>,
     /// The measures that say yes (1) or no (0).
     pub shares: &'static [&'static str],
@@ -27,7 +27,7 @@ pub struct Tally {
     pub labels: Vec<LabelCount>,
 }
 
-/// How often a label was held, over all seats of all matches.
+/// The number of times a label was held, over all seats of all matches.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct LabelCount {
     /// Seats that held it.
@@ -41,7 +41,7 @@ pub struct LabelCount {
 pub struct MeasureDistribution {
     /// Which measure it is.
     pub measure: Measure,
-    /// How often each value came up.
+    /// The count of each value.
     pub histogram: Histogram,
     /// The match with the highest value; the first one, if there are several.
     pub max: Option<Extreme>,

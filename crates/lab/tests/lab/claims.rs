@@ -38,17 +38,17 @@ fn claims_are_judged_by_the_result() {
 #[test]
 fn wrong_claims_say_what_would_be_right() {
     for (text, says) in [
-        ("winrate(P1)", "compares nothing"),
+        ("winrate(P1)", "has no comparison"),
         ("winrate(P1)=>3", "is not a number"),
-        ("winrate(P1)!3", "one of < <= > >= = and !="),
+        ("winrate(P1)!3", "the comparisons are < <= > >= = and !="),
         ("winrate(P1)>=", "is not a number"),
         ("winrate(P1)>=nan", "is not a number"),
         ("winrate(Anna)>0", "seats are P1"),
-        ("winrate>0", "winrate of which seat"),
-        ("mean>0", "mean of which measure"),
+        ("winrate>0", "the seat is missing"),
+        ("mean>0", "the measure is missing"),
         ("winrat(P1)>0", "did you mean `winrate`"),
         ("meen(rounds)>0", "did you mean `mean`"),
-        ("xyz(rounds)>0", "one can ask for"),
+        ("xyz(rounds)>0", "use winrate(P1)"),
     ] {
         let message = text.parse::<Assertion>().unwrap_err();
         assert!(message.contains(says), "{text}: {message}");

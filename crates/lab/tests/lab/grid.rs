@@ -98,14 +98,14 @@ fn what_cannot_be_varied_is_said() {
         (&["pilots=1,9"][..], "", "pilots: `9` is not a number from 1 to 5"),
         (&["pilot=1,2"], "", "pilot: Wolf Pack has no such setting (did you mean `pilots`?)"),
         (&["pilots=1", "pilots=2"], "", "pilots: it is varied twice"),
-        (&["pilots=1,2"], "pilots=3", "pilots: it is varied, and given for all cells as well; leave one out"),
-        (&["bots=greedy"], "", "bots: it is varied, and given for all cells as well; leave one out"),
+        (&["pilots=1,2"], "pilots=3", "pilots: it is varied, and also fixed for all cells; leave one out"),
+        (&["bots=greedy"], "", "bots: it is varied, and also fixed for all cells; leave one out"),
         (&["house=cadett"], "", "house: there is no bot `cadett` (did you mean `cadet`?)"),
         (&["pilots"], "", "`pilots` has no values: write NAME=VALUE,VALUE,…"),
         (&["pilots=1,,2"], "", "`pilots=1,,2`: value 2 is empty"),
-        (&["pilots=1,2,1"], "", "`pilots=1,2,1`: 1 is there twice"),
+        (&["pilots=1,2,1"], "", "`pilots=1,2,1`: 1 occurs twice"),
         (&["cards=a.toml"], "", "cards: Wolf Pack has no such setting"),
-        (&[], "", "nothing is varied: a grid has at least one axis"),
+        (&[], "", "a grid needs at least one axis"),
     ] {
         let error = empty(axes, settings, "random", 10).map(drop).unwrap_err();
         assert!(error.starts_with(says), "{axes:?}: {error}");

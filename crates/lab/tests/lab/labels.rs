@@ -92,12 +92,12 @@ fn a_run_of_other_bots_or_damaged_labels_is_not_gone_on_from() {
     assert_eq!(refused(&text, "random"), "it was played by greedy,random; this run has random,random");
     let newer = text.replace("\"version\": 1,\n    \"seats\"", "\"version\": 2,\n    \"seats\"");
     let message = refused(&newer, "greedy,random");
-    assert_eq!(message, "it was played by version 2 of the bots; this program has version 1");
+    assert_eq!(message, "it was played with version 2 of the bots; this program has version 1");
     let mut bent: Value = serde_json::from_str(&text).unwrap();
     bent["labels"][0]["won"] = 1_000_000.into();
     assert!(refused(&bent.to_string(), "greedy,random").contains("do not add up"));
     bent["labels"][0]["name"] = "the queen".into();
-    assert!(refused(&bent.to_string(), "greedy,random").contains("no label the queen"));
+    assert!(refused(&bent.to_string(), "greedy,random").contains("the label the queen is missing"));
     bent["bots"]["seats"][0] = "gready".into();
     assert!(refused(&bent.to_string(), "greedy,random").contains("did you mean `greedy`"));
 }
@@ -128,7 +128,7 @@ fn yes_or_no_is_a_share() {
     write_csv(&report, &mut csv).unwrap();
     let (table, csv) = (String::from_utf8(table).unwrap(), String::from_utf8(csv).unwrap());
     assert!(
-        table.contains("\nTrue of          matches") && table.matches("Nobody swapped").count() == 1,
+        table.contains("\nYes or no        matches") && table.matches("Nobody swapped").count() == 1,
         "{table}"
     );
     assert!(csv.contains(&format!("\nshare,stood,count,{stood},,\n")), "{csv}");

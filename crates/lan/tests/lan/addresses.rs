@@ -94,7 +94,7 @@ fn an_address_says_where_it_is_and_why() {
     let said: Vec<_> = all.others().map(ToString::to_string).collect();
     assert_eq!(all.best().unwrap().to_string(), "192.168.1.5 (eno1): in the same network");
     assert!(said.contains(&"172.17.0.1 (docker0): containers or virtual machines".to_string()), "{said:#?}");
-    assert!(said.contains(&"127.0.0.1 (lo): only this machine reaches it".to_string()), "{said:#?}");
+    assert!(said.contains(&"127.0.0.1 (lo): only reachable from this machine".to_string()), "{said:#?}");
 }
 
 #[test]

@@ -73,22 +73,22 @@ fn a_long_code_is_two_short_ones() {
 
 #[test]
 fn a_wrong_code_hears_what_would_be_right() {
-    let lengths = "a code has four letters, such as KITE, or eight, such as KITE-LAMU, and this has";
+    let lengths = "a code has four letters, such as KITE, or eight, such as KITE-LAMU; this has";
     let looks = "a code is four letters, such as KITE, or eight, such as KITE-LAMU";
     for (text, long) in [("kites", 5), ("", 0), ("k-te", 3), ("kitelam", 7), ("kite-lamus", 9), ("--", 0)] {
         assert_eq!(error(text), format!("{lengths} {long}"), "{text}");
     }
     assert_eq!(error(&"a".repeat(100_000)), format!("{lengths} 100000"));
-    assert_eq!(error("gide"), "no code has a G; did you mean KITE?");
+    assert_eq!(error("gide"), "a code has no G; did you mean KITE?");
     assert_eq!(
         error("gide-lamv"),
-        "no code has a G; a code is four letters, such as KITE, or eight, such as KITE-LAMU"
+        "a code has no G; a code is four letters, such as KITE, or eight, such as KITE-LAMU"
     );
-    assert_eq!(error("gide-damu"), "no code has a G; did you mean KITE-TAMU?");
-    assert_eq!(error("kite-lamm"), "in a code consonants and vowels take turns, as in KITE and OMEN");
-    assert_eq!(error("k\u{1b}te"), format!("no code has a \\u{{1b}}; {looks}"));
-    assert_eq!(error("kitt"), "in a code consonants and vowels take turns, as in KITE and OMEN");
-    assert_eq!(error("kïte"), format!("no code has a ï; {looks}"));
+    assert_eq!(error("gide-damu"), "a code has no G; did you mean KITE-TAMU?");
+    assert_eq!(error("kite-lamm"), "in a code, consonants and vowels alternate, as in KITE and OMEN");
+    assert_eq!(error("k\u{1b}te"), format!("a code has no \\u{{1b}}; {looks}"));
+    assert_eq!(error("kitt"), "in a code, consonants and vowels alternate, as in KITE and OMEN");
+    assert_eq!(error("kïte"), format!("a code has no ï; {looks}"));
 }
 
 proptest! {

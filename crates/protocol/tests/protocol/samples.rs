@@ -36,7 +36,7 @@ fn evening() -> Table {
 pub(crate) fn file() -> String {
     let table = evening();
     let heard: Vec<_> = table.heard.iter().map(|(_, message)| message).collect();
-    for kind in ["welcome", "news", "answer", "why", "pong", "bye"] {
+    for kind in ["welcome", "update", "answer", "why", "pong", "bye"] {
         let tagged = |message: &&FromServer| value(message)["type"] == kind;
         assert!(heard.iter().any(tagged), "nobody heard a {kind}");
     }

@@ -66,6 +66,6 @@ pub(super) async fn segment(
     part: Result<Query<SegmentParams>, QueryRejection>,
 ) -> Result<Response, ApiError> {
     let Query(SegmentParams { from, most }) =
-        part.map_err(|error| ApiError::malformed(format!("The question is not right: {error}.")))?;
+        part.map_err(|error| ApiError::malformed(format!("Invalid query: {error}.")))?;
     Ok(json::answer(&shared.app.explorers.segment(&id, from, most).await?))
 }

@@ -59,7 +59,7 @@ pub(super) async fn start(
     // Settings can contain card files, which take a while to parse.
     let readers = app.readers.clone();
     let started = readers.run(move || app.lab.start(wanted, from)).await;
-    let run = started.map_err(|_| ApiError::malformed("Nothing can be played like this."))??;
+    let run = started.map_err(|_| ApiError::malformed("These settings cannot be played."))??;
     let mut response = json::answer(&run.shown(from));
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
@@ -106,7 +106,7 @@ pub(super) async fn stop(
 ) -> Result<Response, ApiError> {
     let (run, from) = (shared.app.lab.find(&id)?, way.client.to_canonical());
     if run.from != from {
-        return Err(ApiError::forbidden("not-yours", "A run is stopped from where it was started."));
+        return Err(ApiError::forbidden("not-yours", "Only the address that started a run can stop it."));
     }
     run.stop();
     Ok(json::answer(&run.shown(from)))
@@ -154,12 +154,12 @@ pub(super) async fn file(
         Some(ResultForm::Json) => ("application/json", run.json()),
         Some(ResultForm::Csv) => ("text/csv; charset=utf-8", run.csv()),
         None => {
-            let sentence = "There is a result as json and as csv, and as nothing else.";
+            let sentence = "A result is available as json or csv.";
             return Err(ApiError::new(StatusCode::NOT_FOUND, "no-such-form", sentence));
         }
     };
     if text.is_empty() {
-        let sentence = "Nothing has come of it yet: wait for the first matches.";
+        let sentence = "The run has no result yet: wait for its first matches.";
         return Err(ApiError::new(StatusCode::CONFLICT, "not-yet", sentence));
     }
     let mut response = json::typed(kind, text);

@@ -34,7 +34,12 @@ pub(super) async fn upgrade(
 ) -> Result<Response, ApiError> {
     let app = shared.app.clone();
     let upgrade = upgrade.map_err(|_| {
-        ApiError::new(StatusCode::UPGRADE_REQUIRED, "no-socket", "This is where sockets are opened.")
+        ApiError::new(
+            StatusCode::UPGRADE_REQUIRED,
+            "no-socket",
+            "This address only accepts WebSocket \
+            connections.",
+        )
     })?;
     let turned_away = |error| {
         count(&app.metrics.turned_away);
@@ -43,7 +48,7 @@ pub(super) async fn upgrade(
     let from = way.client;
     if !app.rate_limiter.allow(LimitedOperation::Handshake, from) {
         return Err(turned_away(ApiError::too_often(
-            "Too many sockets were opened from one address: wait a moment.",
+            "Too many new connections from your address: wait a moment.",
         )));
     }
     let (slot, door) = match app.seek(&code, from)? {
@@ -52,10 +57,8 @@ pub(super) async fn upgrade(
     };
     let ticket = app.rate_limiter.acquire(LimitedResource::Sockets, from).map_err(|too_many| {
         turned_away(ApiError::too_many(match too_many {
-            LimitExceeded::Total => "As many people are here as this server bears: come later.",
-            LimitExceeded::PerAddress => {
-                "As many sockets are open from your address as may be: close one of them."
-            }
+            LimitExceeded::Total => "The server is full: try again later.",
+            LimitExceeded::PerAddress => "Too many connections from your address: close one of them.",
         }))
     })?;
     let message = app.limits.message_bytes as usize;

@@ -61,9 +61,7 @@ pub(crate) fn router(shared: Arc<ApiState>) -> Router {
             "/api/operator/rooms/{code}",
             only(get(operator::inspect).delete(operator::close).post(operator::reopen)),
         )
-        .fallback(async || {
-            ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here.")
-        })
+        .fallback(async || ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "No such page."))
         .layer(DefaultBodyLimit::max(body))
         .layer(from_fn_with_state(shared.clone(), host_policy::guard))
         .with_state(shared)
@@ -72,6 +70,11 @@ pub(crate) fn router(shared: Arc<ApiState>) -> Router {
 /// Allows these methods and no others.
 fn only(methods: MethodRouter<Arc<ApiState>>) -> MethodRouter<Arc<ApiState>> {
     methods.fallback(async || {
-        ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", "That cannot be done with this page.")
+        ApiError::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "no-such-method",
+            "This page does not accept this \
+            method.",
+        )
     })
 }

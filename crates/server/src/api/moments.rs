@@ -43,17 +43,17 @@ fn requested(
     let (from, asked) = (params.from.unwrap_or(0), params.most.unwrap_or(most));
     if from >= playback.len() {
         let last = playback.len() - 1;
-        let sentence = format!("from: the moments are 0 to {last}, and {from} is none.");
+        let sentence = format!("from: there is no moment {from}: the moments are 0 to {last}.");
         return Err(no("no-such-moment", sentence));
     }
     if !(1..=most).contains(&asked) {
-        return Err(ApiError::malformed(format!("most: from 1 to {most}, not {asked}.")));
+        return Err(ApiError::malformed(format!("most: expected 1 to {most}, not {asked}.")));
     }
     Ok((viewer, from..playback.len().min(from.saturating_add(asked))))
 }
 
 fn question(asked: Result<Query<MomentParams>, QueryRejection>) -> Result<MomentParams, ApiError> {
-    let asked = asked.map_err(|error| ApiError::malformed(format!("The question is not right: {error}.")));
+    let asked = asked.map_err(|error| ApiError::malformed(format!("Invalid query: {error}.")));
     asked.map(|Query(asked)| asked)
 }
 
@@ -182,7 +182,7 @@ async fn look<T: Send + 'static>(
     let playback = playback.clone();
     let seen = shared.app.playbacks.workers.run(move || looking(&playback)).await;
     seen.map_err(|_| {
-        ApiError::new(axum::http::StatusCode::CONFLICT, "untrue", "The program fails at this replay.")
+        ApiError::new(axum::http::StatusCode::CONFLICT, "untrue", "The program failed on this replay.")
     })
 }
 
@@ -218,7 +218,7 @@ pub(super) async fn go_on(
     let playback = replays::playback(&shared, &id).await?;
     let decisions = playback.decisions_by(asked.moment).ok_or_else(|| {
         let (last, moment) = (playback.len() - 1, asked.moment);
-        no("no-such-moment", format!("moment: the moments are 0 to {last}, and {moment} is none."))
+        no("no-such-moment", format!("moment: there is no moment {moment}: the moments are 0 to {last}."))
     })?;
     let begun = ContinuedMatch {
         seed: playback.header().seed.to_string(),

@@ -40,7 +40,7 @@ fn admit(shared: &ApiState, way: ConnectionInfo, headers: &HeaderMap) -> Result<
     if host_policy::is_from_here(way, headers) && shared.token.is(given) {
         return Ok(());
     }
-    Err(ApiError::forbidden("not-operator", "That is for the operator of this server."))
+    Err(ApiError::forbidden("not-operator", "Only the operator of this server can do that."))
 }
 
 /// `GET /api/operator/rooms`
@@ -84,7 +84,7 @@ pub(super) async fn close(
     let slot = shared.app.find(&code, way.client)?;
     let entrance = slot.sender(&shared.app).await?;
     let (tell, told) = oneshot::channel();
-    let closed = entrance.send(RoomMessage::Close("the operator has closed it.".into(), tell)).await;
+    let closed = entrance.send(RoomMessage::Close("the operator closed it.".into(), tell)).await;
     match (closed, told.await) {
         (Ok(()), Ok(())) => Ok(json::answer(&json!({"closed": slot.code.as_str()}))),
         _ => Err(ApiError::new(

@@ -171,7 +171,7 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 }
 
 fn none() -> ApiError {
-    ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here.")
+    ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "No such page.")
 }
 
 #[cfg(test)]

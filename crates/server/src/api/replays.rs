@@ -51,16 +51,19 @@ pub(super) async fn list(
     State(shared): State<Arc<ApiState>>,
     asked: Result<Query<ReplayListParams>, QueryRejection>,
 ) -> Result<Response, ApiError> {
-    let Query(asked) =
-        asked.map_err(|error| ApiError::malformed(format!("The question is not right: {error}.")))?;
+    let Query(asked) = asked.map_err(|error| ApiError::malformed(format!("Invalid query: {error}.")))?;
     let most = asked.most.unwrap_or(USUAL);
     if !(1..=MOST).contains(&most) {
-        return Err(ApiError::malformed(format!("most: from 1 to {MOST}, not {most}.")));
+        return Err(ApiError::malformed(format!("most: expected 1 to {MOST}, not {most}.")));
     }
-    let after = asked
-        .after
-        .as_deref()
-        .map(|text| cursor(text).ok_or_else(|| ApiError::malformed("after: this is not what `next` said.")));
+    let after = asked.after.as_deref().map(|text| {
+        cursor(text).ok_or_else(|| {
+            ApiError::malformed(
+                "after: expected the value of `next` \
+            from an earlier page.",
+            )
+        })
+    });
     let wanted = ReplaySearch {
         label: label::public(asked.game.as_deref(), None),
         letters: asked.player.as_deref().map(str::trim).unwrap_or_default().to_lowercase(),
@@ -149,7 +152,7 @@ pub(super) async fn one(
 
 /// A stored replay.
 pub(super) async fn stored(shared: &Arc<ApiState>, id: &str) -> Result<StoredReplay, ApiError> {
-    let unknown = || ApiError::new(StatusCode::NOT_FOUND, "no-such-replay", "There is no such replay here.");
+    let unknown = || ApiError::new(StatusCode::NOT_FOUND, "no-such-replay", "No such replay.");
     if !is_id(id) {
         return Err(unknown());
     }
@@ -180,7 +183,12 @@ pub(super) async fn playback(shared: &Arc<ApiState>, id: &str) -> Result<Arc<Pla
 
 /// The error while the server stops and accepts no new work.
 fn stopping() -> ApiError {
-    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server stops: come back in a moment.")
+    ApiError::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "stopping",
+        "The server is stopping: try again in a \
+        moment.",
+    )
 }
 
 /// Builds the playback of a replay on a blocking thread. The permit stays with the work even when the client
@@ -203,19 +211,19 @@ async fn made(
     match made {
         Ok(Ok(playback)) => Ok(playback),
         Ok(Err(PlaybackError::Invalid(what))) => {
-            Err(untrue(format!("This replay cannot be played again: {what}.")))
+            Err(untrue(format!("This replay cannot be replayed: {what}.")))
         }
         Ok(Err(PlaybackError::TooMuch)) => Err(ApiError::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "too-long",
-            "This match has so many decisions and such long card files that it cannot be shown here.",
+            "This match has too many decisions and too long card files to be shown here.",
         )),
         Ok(Err(PlaybackError::TooLong { decisions })) => Err(ApiError::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "too-long",
-            format!("A match of {most} decisions can be shown here, and this one has {decisions}."),
+            format!("This match has {decisions} decisions; at most {most} can be shown here."),
         )),
-        Err(_) => Err(untrue("The program fails at this replay.".into())),
+        Err(_) => Err(untrue("The program failed on this replay.".into())),
     }
 }
 
@@ -242,7 +250,7 @@ pub(super) async fn bring(
     let body = json::whole(body, shared.app.limits.replay_bytes)?;
     json::must_be("text/plain", &headers)?;
     let text =
-        String::from_utf8(body.to_vec()).map_err(|_| ApiError::malformed("A replay is text in UTF-8."))?;
+        String::from_utf8(body.to_vec()).map_err(|_| ApiError::malformed("A replay must be UTF-8 text."))?;
     let permit = shared.app.playbacks.workers.permit().await.map_err(|_| stopping())?;
     let playback = made(&shared, text, permit).await?;
     let id = random::hex(&random::bytes::<10>());

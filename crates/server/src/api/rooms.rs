@@ -101,7 +101,7 @@ pub(super) async fn opened(
     // In a task of its own, so that the room is opened or not, even if the client disconnects.
     let app = shared.app.clone();
     let opening = shared.app.tasks.spawn(async move { app.open(wish, way.client).await });
-    let opened = opening.await.map_err(|_| ApiError::malformed("No room can be opened like this."))??;
+    let opened = opening.await.map_err(|_| ApiError::malformed("These settings cannot open a room."))??;
     let mut response =
         json::answer(&OpenRoomResponse { code: opened.slot.code.to_string(), token: opened.token });
     *response.status_mut() = StatusCode::CREATED;

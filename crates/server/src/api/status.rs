@@ -47,7 +47,7 @@ pub(super) async fn metrics(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     if !host_policy::is_from_here(way, &headers) {
-        return Err(ApiError::forbidden("not-here", "Metrics are told to this machine alone."));
+        return Err(ApiError::forbidden("not-here", "Only this machine can read the metrics."));
     }
     let text = shared.app.metrics.text(shared.app.gauges());
     Ok(json::typed("text/plain; version=0.0.4; charset=utf-8", text))

@@ -54,7 +54,10 @@ impl Explorers {
         libraries: &Libraries,
     ) -> Result<Arc<SimulatedMatch>, ApiError> {
         if self.most == 0 {
-            return Err(ApiError::forbidden("explorer-closed", "Matches are not played for explorers here."));
+            return Err(ApiError::forbidden(
+                "explorer-closed",
+                "The explorer of this server is switched off.",
+            ));
         }
         let ExploreRequest { mut of, sight } = wanted;
         of.seed.get_or_insert_with(|| (random::number() % crate::lab::DRAWN).to_string());
@@ -77,7 +80,7 @@ impl Explorers {
     pub(crate) async fn segment(&self, id: &str, from: usize, most: usize) -> Result<Segment, ApiError> {
         let found = self.kept().iter().find(|simulated| simulated.id() == id).cloned();
         let simulated = found.ok_or_else(|| {
-            let sentence = "This match is not kept any more: ask for it again.";
+            let sentence = "This match is no longer kept: request it again.";
             ApiError::new(StatusCode::NOT_FOUND, "no-such-match", sentence)
         })?;
         self.run_in_background(move || simulated.segment(from, most)).await

@@ -18,7 +18,7 @@ impl SimulatedMatch {
             return Err(no("no-such-event", format!("from: this match has {events} events, not {from}.")));
         }
         if !(1..=MOST).contains(&most) {
-            return Err(ApiError::malformed(format!("most: from 1 to {MOST}, not {most}.")));
+            return Err(ApiError::malformed(format!("most: expected 1 to {MOST}, not {most}.")));
         }
         let moments = self.timeline.moments();
         // The decision within which the segment starts, and the last moment before it.

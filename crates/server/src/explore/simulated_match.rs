@@ -68,7 +68,7 @@ impl SimulatedMatch {
             let first = timeline.len() - lines.len();
             visible.extend((first..).zip(lines).filter_map(|(moment, line)| line.map(|_| moment)));
             if begun.elapsed() > LONGEST || timeline.len() > MOST_EVENTS {
-                let sentence = "This match takes too long to be shown here: use the command line.";
+                let sentence = "This match takes too long to show here: use the command line.";
                 return Err(ApiError::new(StatusCode::CONFLICT, "too-long", sentence));
             }
             if visible.len() > before {

@@ -50,9 +50,9 @@ impl LabService {
         self.open()?;
         let most = self.limits.lab_matches.into();
         match wanted.matches {
-            0 => return Err(ApiError::malformed(format!("matches: from 1 to {most}, not 0."))),
+            0 => return Err(ApiError::malformed(format!("matches: expected 1 to {most}, not 0."))),
             given if given > most => {
-                return Err(no("too-many-matches", format!("matches: from 1 to {most}, not {given}.")));
+                return Err(no("too-many-matches", format!("matches: expected 1 to {most}, not {given}.")));
             }
             _ => {}
         }
@@ -60,18 +60,16 @@ impl LabService {
         let work = request::experiment(&wanted)?;
         let ticket =
             self.rate_limiter.acquire(LimitedResource::Lab, from).map_err(|too_many| match too_many {
-                LimitExceeded::Total => ApiError::too_many(
-                    "The lab plays as many runs as it can: wait until one of them is over.",
-                ),
+                LimitExceeded::Total => ApiError::too_many("The lab is busy: wait until a run ends."),
                 LimitExceeded::PerAddress => {
-                    ApiError::too_many("A run of yours is still going on: wait for it, or stop it first.")
+                    ApiError::too_many("Your last run is still running: wait for it, or stop it first.")
                 }
             })?;
         let run = Arc::new(RunTask::new(random::hex(&random::bytes::<5>()), wanted, from, &work));
         let seconds = self.limits.lab_seconds;
         let started = run.clone().start(work, seconds, ticket);
         started.map_err(|error| {
-            let sentence = format!("The lab has no thread for it: {error}.");
+            let sentence = format!("The lab could not start a thread: {error}.");
             ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "no-thread", sentence)
         })?;
         let mut runs = self.runs();
@@ -96,7 +94,7 @@ impl LabService {
     pub(crate) fn find(&self, id: &str) -> Result<Arc<RunTask>, ApiError> {
         let found = self.runs().iter().find(|run| run.id == id).cloned();
         found.ok_or_else(|| {
-            let sentence = "There is no such result here: only the last few are kept.";
+            let sentence = "No such result: only the latest are kept.";
             ApiError::new(StatusCode::NOT_FOUND, "no-such-run", sentence)
         })
     }

@@ -68,7 +68,7 @@ pub(crate) fn experiment(request: &LabRequest) -> Result<LabExperiment, ApiError
     let (a, b) = (subject("a", a)?, subject("b", b)?);
     let (first, second) = (a.runner.seats(), b.runner.seats());
     if first != second {
-        let sentence = format!("a has {first} seats and b has {second}: only like can be compared.");
+        let sentence = format!("a has {first} seats and b has {second}: both need the same number.");
         return Err(no("not-alike", sentence));
     }
     let paired = Comparison::nothing(&a, &b);

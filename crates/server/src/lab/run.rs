@@ -70,7 +70,7 @@ impl RunTask {
                     *now = RunProgress { state, played, written: Arc::new(written) };
                 }
                 _ => {
-                    tracing::error!(run = %self.id, "a run of the lab failed");
+                    tracing::error!(run = %self.id, "a lab run failed");
                     now.state = LabState::Failed;
                 }
             }

@@ -11,7 +11,7 @@ pub(super) fn of_run(report: &SweepReport, picture: PlotFigure) -> LabResult {
     let mut found = of_picture(picture);
     found.charts.insert(0, wins(report));
     // The records are a separate list, with links.
-    found.tables.retain(|table| table.head.len() != 3 || table.head[2] != "see it again");
+    found.tables.retain(|table| table.head.len() != 3 || table.head[2] != "command");
     let record = |spread: &lab::stats::MeasureDistribution| {
         let most = spread.max?;
         Some(LabRecord {

@@ -33,8 +33,8 @@ impl Preview {
     }
 
     pub(crate) fn lab() -> Self {
-        let about = "Thousands of matches, with honest statistics: run it again, or change it.";
-        Self::new("The lab of Croupier", about, picture::LAB)
+        let about = "Statistics of thousands of matches: run it again, or change it.";
+        Self::new("The Croupier lab", about, picture::LAB)
     }
 
     pub(crate) fn rules(game: &str) -> Self {
@@ -49,7 +49,9 @@ impl Preview {
             return Self::new(title, "Open the link to take a seat, or to watch.", picture::HOME);
         };
         let about = match (room.stage.as_str(), room.seats_free) {
-            ("gathering", 1..) => format!("{} waits for others: open the link to take a seat.", room.host),
+            ("waiting", 1..) => {
+                format!("{} is waiting for players: open the link to take a seat.", room.host)
+            }
             ("over", _) => format!("{}'s table: the match is over.", room.host),
             _ => format!("{}'s table: open the link to watch.", room.host),
         };
@@ -62,7 +64,7 @@ impl Preview {
         let Some(FinishedMatch { title, names, game, deal, .. }) = finished else { return Self::home() };
         let who = names.join(", ");
         let title = if who.is_empty() { title.clone() } else { format!("{title}: {who}") };
-        let about = "A match to step through, check and play on from anywhere.";
+        let about = "Step through a match, verify it, or continue it from any moment.";
         Self::new(title, format!("{about}{}", told(deal.unwrap_or_default())), game)
     }
 
@@ -89,7 +91,7 @@ impl Preview {
 /// A remark on a deal that is not random.
 fn told(deal: DealKind) -> &'static str {
     match deal {
-        DealKind::Promised => "",
+        DealKind::Committed => "",
         DealKind::Arranged => " Its cards are arranged.",
         DealKind::Continued => " It continues another match, whose deal is known.",
     }
@@ -133,7 +135,7 @@ mod tests {
         assert_eq!(page.matches("<title>").count(), 1, "{page}");
         assert!(page.contains("content=\"War: &quot;&gt;&lt;script&gt;x()"), "{page}");
         assert!(page.contains("content=\"http://x/previews/war.png\""), "{page}");
-        assert!(page.contains("from anywhere. Its cards are arranged.\""), "{page}");
+        assert!(page.contains("from any moment. Its cards are arranged.\""), "{page}");
     }
 
     #[test]

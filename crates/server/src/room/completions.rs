@@ -45,7 +45,7 @@ impl RoomTask {
                 if let (Some(opener), Some(pending)) = (self.slot.opener(), &self.pending) {
                     self.app.quotas.replays.not_stored(opener, pending.counted);
                 }
-                tracing::error!(room = %self.slot.code, %error, "something could not be stored");
+                tracing::error!(room = %self.slot.code, %error, "writing to the store failed");
                 self.handle_input(SessionInput::NotStored)
             }
         }

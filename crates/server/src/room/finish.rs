@@ -14,8 +14,7 @@ impl RoomTask {
     /// Ends the room and tells all clients.
     pub(super) fn finish(&mut self, end: RoomExit) -> RoomExit {
         if end == RoomExit::Broken {
-            let sentence =
-                "Something went wrong at this table, and it cannot go on. What happened at it is kept.";
+            let sentence = "An error stopped this table, and it cannot continue. Its log is kept.";
             self.say_goodbye("broken", sentence, close::NORMAL);
         }
         for outbox in self.outboxes.values() {
@@ -40,7 +39,8 @@ impl RoomTask {
                 return self.finish(end);
             }
         }
-        let sentence = "The server stops. Your seat is kept: come back when it is there again.";
+        let sentence = "The server is stopping. Your seat is kept: come back when the server is running \
+            again.";
         self.say_goodbye("shutdown", sentence, close::AWAY);
         RoomExit::Stopped
     }

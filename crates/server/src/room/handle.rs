@@ -101,7 +101,7 @@ impl RoomHandle {
                     break RecoverError::Unreadable(damage.into());
                 }
                 (Ok(Err(RecoverError::Damaged(damage))), Some(pause)) => {
-                    tracing::warn!(room = %self.code, %damage, "a log seems damaged: it is read again");
+                    tracing::warn!(room = %self.code, %damage, "a log seems damaged: reading it again");
                     tokio::time::sleep(pause).await;
                 }
                 (Ok(Err(lost)), _) => break lost,

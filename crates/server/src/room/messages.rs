@@ -91,8 +91,8 @@ impl RoomTask {
         if self.session.seatless_from(origin) >= room_seatless_per_address as usize {
             return Err((
                 "too-many",
-                "As many people from your address are in this room without a seat as may be: one of them has to take a \
-                 seat or to leave first. You can watch without a name.",
+                "Too many people from your address are in this room without a seat: one of them has to take \
+                 a seat or leave first. You can watch without a name.",
             ));
         }
         if !self.joins.take(from, room_joins_per_minute) {

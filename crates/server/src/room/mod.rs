@@ -219,7 +219,7 @@ impl RoomTask {
         match self.empty {
             Some(since) if since.elapsed() >= self.idle() => {
                 self.empty = None;
-                self.handle_input(SessionInput::Close("nobody came here any more.".into()))
+                self.handle_input(SessionInput::Close("it had no visitors.".into()))
             }
             _ => self.handle_input(SessionInput::Tick),
         }

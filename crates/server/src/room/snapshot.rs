@@ -29,7 +29,7 @@ impl RoomTask {
         self.share.wrote(body.len() as u64);
         let told = WriteCallback::new(move |result| {
             if let Err(error) = result {
-                tracing::debug!(%room, %error, "a snapshot was not stored");
+                tracing::debug!(%room, %error, "writing a snapshot failed");
             }
         });
         self.app.store.write(vec![StoreWrite::Snapshot { table, seq, body }], told);

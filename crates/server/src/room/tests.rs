@@ -245,7 +245,11 @@ async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
     assert!(refused.sentence.contains("salvage"), "{}", refused.sentence);
     store.misread.store(0, SeqCst);
     assert_eq!(app.reopen("BOLD").await.unwrap_err().code, "not-aside");
-    assert_eq!(app.rate_limiter.count(LimitedResource::Rooms), 0, "a room that is set aside does not count");
+    assert_eq!(
+        app.rate_limiter.count(LimitedResource::Rooms),
+        0,
+        "a room that is quarantined does not count"
+    );
     assert_eq!(app.reopen(code.as_str()).await.unwrap(), code);
     assert_eq!(app.rate_limiter.count(LimitedResource::Rooms), 1, "and it counts for its opener again");
     let opener = ClientKey::Opener(app.openers.opener(HERE));

@@ -243,7 +243,7 @@ fn nonsense_is_answered_and_closed() {
             ("[]", "bad-message"),
             ("null", "bad-message"),
             (r#"{"type":"hello"}"#, "bad-message"),
-            (r#"{"type":"hello","protocol":3,"colour":"red"}"#, "bad-message"),
+            (r#"{"type":"hello","protocol":4,"colour":"red"}"#, "bad-message"),
             (r#"{"type":"hello","protocol":99}"#, "protocol"),
             (r#"{"type":"ping"}"#, "no-hello"),
             (r#"{"type":"do","number":1,"command":{"do":"resign"}}"#, "no-hello"),
@@ -254,9 +254,9 @@ fn nonsense_is_answered_and_closed() {
         }
         // What is wrong is one sentence, with one full stop.
         let mut client = Client::new(socket(to, &code).await.unwrap(), None);
-        client.send_text(r#"{"type":"hello","protocol":3,"name":"P1"}"#).await;
+        client.send_text(r#"{"type":"hello","protocol":4,"name":"P1"}"#).await;
         let bye = client.socket.next().await.unwrap().unwrap().into_text().unwrap();
-        assert!(bye.contains("take another name.\"}"), "{bye}");
+        assert!(bye.contains("choose another name.\"}"), "{bye}");
         let mut anna = Client::join(to, &code, known(&token)).await;
         anna.socket.send(Message::binary(vec![1, 2, 3])).await.unwrap();
         assert_eq!(anna.end().await, Ended { bye: Some("bad-message".into()), close: Some(1003) });
@@ -371,6 +371,6 @@ fn a_reader_who_reads_again_is_told_everything_anew() {
         assert!(sleepy.heard.len() < 1_700, "some of it was dropped: {}", sleepy.heard.len());
     });
     let metrics = http::get(to, "/metrics").body;
-    assert!(metrics.lines().any(|line| line == "croupier_lagged_total 1"), "{metrics}");
+    assert!(metrics.lines().any(|line| line == "croupier_lagged_connections_total 1"), "{metrics}");
     running.stop();
 }

@@ -217,7 +217,7 @@ impl Client {
                 (self.done, self.number) = (*done, *done);
                 self.token = token.clone().or(self.token.take());
             }
-            FromServer::News(news) => self.news(news),
+            FromServer::Update(news) => self.news(news),
             _ => {}
         }
     }

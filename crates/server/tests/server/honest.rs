@@ -16,7 +16,7 @@ fn a_room_with_arranged_cards_is_marked_before_anybody_sits_down() {
     let deal = |room: &Value| (room["code"] == json!(code), room["deal"].clone());
     let deals: Vec<_> = list["rooms"].as_array().unwrap().iter().map(deal).collect();
     assert!(
-        deals.contains(&(true, json!("arranged"))) && deals.contains(&(false, json!("promised"))),
+        deals.contains(&(true, json!("arranged"))) && deals.contains(&(false, json!("committed"))),
         "{list}"
     );
     let one = http::get(to, &format!("/api/rooms/{code}"));

@@ -70,7 +70,7 @@ fn wrong_wishes_are_refused_with_what_would_be_right() {
         (with("game", json!("wor")), 409, "no-such-game", "`war`"),
         (with("setup", json!({"down": "many"})), 409, "bad-setting", "down"),
         (with("setup", json!({"dwon": "1"})), 409, "bad-setting", "dwon"),
-        (with("setup", json!({"down": 2})), 422, "malformed", "text"),
+        (with("setup", json!({"down": 2})), 422, "malformed", "string"),
         (with("options", json!({"clock": "soon"})), 409, "bad-option", "60s"),
         (with("name", json!("")), 422, "malformed", "1 to 20"),
         (with("name", json!("x".repeat(21))), 422, "malformed", "1 to 20"),

@@ -65,7 +65,7 @@ fn a_link_shows_what_the_lobby_shows_and_no_more() {
     let listed = open("listed");
     let shown = page(&listed);
     assert!(shown.contains(&format!("<title>War at table {listed}</title>")), "{shown}");
-    assert!(shown.contains("&lt;b&gt;&quot;Anna&quot; waits for others"), "{shown}");
+    assert!(shown.contains("&lt;b&gt;&quot;Anna&quot; is waiting for players"), "{shown}");
     assert!(shown.contains(&format!("content=\"http://{to}/previews/war.png\"")), "{shown}");
     // Whoever tries codes does not learn from the page which rooms there are.
     let hidden = open("private");

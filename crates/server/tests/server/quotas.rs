@@ -58,7 +58,7 @@ fn the_rooms_of_one_address_hold_so_much() {
         assert_eq!(anna.try_act(1, configure(much)).await, Some(Err("too-much-memory".into())));
         assert_eq!(anna.try_act(2, configure(less)).await, Some(Ok(())));
     });
-    assert_eq!(meter(to, "over_quota_total"), 1);
+    assert_eq!(meter(to, "over_quota_commands_total"), 1);
     let held = meter(to, "setup_bytes");
     assert!((8_000..9_000).contains(&held), "{held}");
     running.stop();
@@ -158,7 +158,7 @@ fn a_file_with_thousands_of_mistakes_is_answered_with_a_hundred() {
     let refused = open(to, &file);
     assert_eq!((refused.status, refused.code().as_str()), (409, "bad-setting"));
     let sentence = refused.json()["sentence"].as_str().unwrap().to_string();
-    assert!(sentence.contains("reading stopped after 100 mistakes"), "{} bytes", sentence.len());
+    assert!(sentence.contains("stopped after 100 errors"), "{} bytes", sentence.len());
     assert!(sentence.len() < 64_000, "{} bytes", sentence.len());
     let explored = json!({"of": {"game": "duel", "setup": {"monsters": file}, "bots": []}});
     let explored = http::post(to, "/api/explore", &explored);

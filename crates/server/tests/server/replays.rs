@@ -76,9 +76,9 @@ fn whoever_asks_wrongly_hears_what_would_be_right() {
         (&format!("scenes?from={total}"), 409, &format!("0 to {}", total - 1)),
         ("scenes?from=-1", 422, "invalid digit"),
         ("scenes?from=99999999999999999999999", 422, "number too large"),
-        ("scenes?most=0", 422, "from 1 to 64"),
-        ("scenes?most=65", 422, "from 1 to 64"),
-        ("moments?most=1001", 422, "from 1 to 1000"),
+        ("scenes?most=0", 422, "expected 1 to 64"),
+        ("scenes?most=65", 422, "expected 1 to 64"),
+        ("moments?most=1001", 422, "expected 1 to 1000"),
         ("moments?eyes=P1", 422, "unknown field"),
     ] {
         let answer = about(to, &id, what);

@@ -195,7 +195,7 @@ fn a_damaged_write_ahead_log_stops_only_the_rooms_that_it_concerns() {
     let operator = Operator::at(left.path()).unwrap();
     let aside = operator.list().unwrap().aside;
     assert_eq!((aside.len(), aside[0].reason.as_str(), aside[0].code.as_ref()), (1, "lost", Some(&bad)));
-    assert!(aside[0].sentence.contains("1 of the records after number"), "{aside:?}");
+    assert!(aside[0].sentence.contains("1 of the records after record"), "{aside:?}");
     let kept = std::fs::read_dir(left.path()).unwrap().map(|entry| entry.unwrap().path());
     let kept: Vec<_> = kept.filter(|path| path.is_dir()).collect();
     assert_eq!(kept.len(), 1, "{kept:?}");

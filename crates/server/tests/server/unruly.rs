@@ -198,7 +198,7 @@ async fn stranger(to: SocketAddr, rng: &mut Rng, code: &str, elsewhere: &str) {
         _ => return,
     };
     client.send_text(&first).await;
-    client.send_text(r#"{"type":"hello","protocol":3,"name":"Zoe"}"#).await;
+    client.send_text(r#"{"type":"hello","protocol":4,"name":"Zoe"}"#).await;
     let ended = client.end().await;
     assert!(ended.bye.is_some(), "{first}: {ended:?}");
 }
@@ -302,7 +302,7 @@ fn visitors_may_say_anything() {
         assert!(calm.said > many / 60);
     });
     let metrics = http::get(to, "/metrics").body;
-    assert!(metrics.contains("croupier_rooms_broken_total 0"), "{metrics}");
+    assert!(metrics.contains("croupier_rooms_quarantined_total 0"), "{metrics}");
     running.stop();
     assert_eq!(failures.load(SeqCst), 0, "something panicked");
     assert!(done > many / 40 && nothing > many / 4, "{done} done, {nothing} refused");

@@ -1,4 +1,4 @@
-//! How each change becomes rows. All of it runs inside the writer's transaction.
+//! Turns each change into rows, inside the writer's transaction.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -115,16 +115,16 @@ fn append(at: &Connection, pending: &mut PendingTails<'_>, record: &LogRecord) -
     Ok(())
 }
 
-/// How a log ends of which nothing is in the journal.
+/// The end of a log without records in the journal.
 fn known(at: &Connection, table: TableId) -> Result<Tail, StoreError> {
     let state = rows::state(at, table)?.ok_or(StoreError::NoTable(table))?;
     if state != OPEN {
         return Err(StoreError::NotOpen(table));
     }
     let damage = |what: &str| StoreError::from(Damage::new(table, 0, what));
-    let head = rows::head(at, table)?.ok_or_else(|| damage("the number of its last record is gone"))?;
+    let head = rows::head(at, table)?.ok_or_else(|| damage("the number of its last record was not found"))?;
     if rows::record_hash(at, table, head.seq + 1)?.is_some() {
-        return Err(damage(&format!("there is a record {} that its head does not know", head.seq + 1)));
+        return Err(damage(&format!("the head does not know record {}", head.seq + 1)));
     }
     Ok(Tail::settled(head.seq, head.hash))
 }

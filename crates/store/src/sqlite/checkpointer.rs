@@ -46,7 +46,7 @@ impl Checkpointer {
         Ok(Self { look: Some(look), thread, rest, commits: 0 })
     }
 
-    /// One more commit is on disk, through this connection.
+    /// Reports one more commit, through this connection.
     pub(super) fn committed(&mut self, writer: &Connection) {
         // A copy that fails is made again, from the first page that may be missing: nothing hangs on it.
         if self.rest.swap(false, Relaxed) {
@@ -56,7 +56,7 @@ impl Checkpointer {
         if self.commits.is_multiple_of(EVERY)
             && let Some(look) = &self.look
         {
-            // Somebody who is at it looks again afterwards.
+            // A running checkpoint looks again afterwards.
             _ = look.try_send(());
         }
     }

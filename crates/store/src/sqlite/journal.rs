@@ -16,7 +16,7 @@ use super::rows::{self, OPEN, number};
 use crate::chain::{Hash, seal};
 use crate::{StoreError, TableId};
 
-/// How the log of a table ends.
+/// The end of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Tail {
     /// The last record that is not in the journal.
@@ -26,7 +26,7 @@ pub(super) struct Tail {
     /// The hash of the last record.
     pub(super) hash: Hash,
     pub(super) is_open: bool,
-    /// What stands in the way of the next record. The rows are left where they are.
+    /// The damage that prevents the next record. The rows stay where they are.
     pub(super) blocked: Option<AppendBlock>,
 }
 
@@ -93,7 +93,7 @@ impl Journal {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How the log of a table ends, if that is known without asking the database.
+    /// The end of a table's log, if it is known without a query.
     pub(super) fn tail(&self, table: TableId) -> Option<Tail> {
         self.inside().tails.get(&table).cloned()
     }
@@ -131,7 +131,7 @@ impl Journal {
         }
     }
 
-    /// What a transaction has changed is on disk.
+    /// Called when the changes of a transaction are on disk.
     pub(super) fn accept(&self, pending: PendingTails<'_>, ledger: &Ledger) {
         let (start, added, tails) = pending.taken();
         let mut inside = self.inside();
@@ -145,7 +145,7 @@ impl Journal {
         inside.commits.drain(..gone);
     }
 
-    /// How far the logs go that have records here.
+    /// The last records of the logs that have records here.
     pub(super) fn lasts(&self) -> BTreeMap<TableId, u64> {
         let inside = self.inside();
         inside.tails.iter().map(|(table, tail)| (*table, tail.seq())).collect()
@@ -191,7 +191,7 @@ impl JournalState {
     }
 }
 
-/// How the log of one table ends, from the database.
+/// The end of one table's log, from the database.
 pub(super) fn tail_of(at: &Connection, table: TableId) -> Result<Option<Tail>, StoreError> {
     let mut rows = Vec::new();
     for Commit { first, entries } in manifest(at, &Ledger::read(at)?)?.commits {
@@ -201,7 +201,7 @@ pub(super) fn tail_of(at: &Connection, table: TableId) -> Result<Option<Tail>, S
     Ok(ending(at, table, &rows))
 }
 
-/// How the log of a table ends that has these rows; nothing, if it was forgotten.
+/// The end of the log of a table with these rows; `None` if it was deleted.
 fn ending(at: &Connection, table: TableId, rows: &[(u64, u64)]) -> Option<Tail> {
     match (rows::head(at, table), rows::state(at, table)) {
         (Ok(Some(head)), Ok(Some(state))) => Some(tail(at, &head, state == OPEN, rows)),
@@ -210,11 +210,11 @@ fn ending(at: &Connection, table: TableId, rows: &[(u64, u64)]) -> Option<Tail> 
         // would look like a table without these records.
         (Err(error), _) | (_, Err(error)) => Tail::unknown(rows, AppendBlock::of(&error)),
         // A bad page may hide a row without any complaint.
-        (Ok(_), Ok(_)) => Tail::unknown(rows, AppendBlock::new("its head or its entry is gone")),
+        (Ok(_), Ok(_)) => Tail::unknown(rows, AppendBlock::new("its head or its row was not found")),
     }
 }
 
-/// How a log ends that has this head and these rows, each with the number of its record.
+/// The end of a log with this head and these rows, each with the number of its record.
 fn tail(at: &Connection, head: &rows::Head, is_open: bool, rows: &[(u64, u64)]) -> Tail {
     let mut tail = Tail { is_open, ..Tail::settled(head.seq, head.hash) };
     for (row, seq) in rows.iter().filter(|(row, seq)| *row >= head.since && *seq > head.seq) {
@@ -240,21 +240,21 @@ pub(super) fn row_hash(at: &Connection, row: u64) -> Result<Option<Hash>, StoreE
     Ok(query.query_row([row.cast_signed()], |row| row.get(0)).optional()?)
 }
 
-/// What one commit added to the journal.
+/// The records that one commit added to the journal.
 struct Commit {
     first: u64,
     /// The numbers of table and record.
     entries: Vec<(TableId, u64)>,
 }
 
-/// What the manifest says.
+/// The content of the manifest.
 pub(super) struct Manifest {
     commits: Vec<Commit>,
-    /// Is all of it as it was written?
+    /// Whether the manifest is intact.
     pub(super) is_sound: bool,
 }
 
-/// What all commits added that are kept. Where the manifest is broken, the rows themselves are asked.
+/// The records of all commits in the manifest. If the manifest is damaged, the rows themselves are read.
 pub(super) fn manifest(at: &Connection, ledger: &Ledger) -> Result<Manifest, StoreError> {
     let mut query = at.prepare_cached("SELECT n, entries, seal FROM manifest WHERE n >= ? ORDER BY n")?;
     let mut rows = query.query([ledger.first.cast_signed()])?;
@@ -311,7 +311,7 @@ fn unpacked(entries: &[u8]) -> Vec<(TableId, u64)> {
     entries.chunks_exact(16).map(|entry| (TableId(number(&entry[..8])), number(&entry[8..]))).collect()
 }
 
-/// What a line of the manifest says, if it is as it was written.
+/// The content of a line of the manifest, if it is intact.
 pub(super) fn listed(first: u64, entries: &[u8], sealed: &[u8]) -> Vec<(TableId, u64)> {
     if sealed == manifest_seal(first, entries) { unpacked(entries) } else { Vec::new() }
 }

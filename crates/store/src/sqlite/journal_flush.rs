@@ -55,7 +55,7 @@ fn flush(
             Ok(1) => {}
             Ok(_) => return Err(damage("the next record is missing")),
             Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
-                return Err(damage(&format!("there is a record {seq} that its head does not know")));
+                return Err(damage(&format!("the head does not know record {seq}")));
             }
             Err(error) => return Err(error.into()),
         }

@@ -6,7 +6,7 @@ use super::rows::number;
 use crate::chain::{Hash, seal};
 use crate::{StoreError, TableId};
 
-/// How many commits there were, and what must be there after them.
+/// The number of commits, and the counts that must hold after them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ledger {
     pub(super) commits: u64,
@@ -22,7 +22,7 @@ pub(super) struct Ledger {
     pub(super) next: u64,
 }
 
-/// How many of something there are, and the sum of their numbers, going round at the end.
+/// A count of rows, and the wrapping sum of their hashes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct SetChecksum {
     count: u64,
@@ -30,31 +30,31 @@ pub(super) struct SetChecksum {
 }
 
 impl SetChecksum {
-    /// One more.
+    /// Adds one.
     pub(super) fn add(&mut self, number: &impl ChecksumItem) {
         self.count = self.count.wrapping_add(1);
         self.sum = self.sum.wrapping_add(number.number());
     }
 
-    /// One less.
+    /// Removes one.
     pub(super) fn remove(&mut self, number: &impl ChecksumItem) {
         self.count = self.count.wrapping_sub(1);
         self.sum = self.sum.wrapping_sub(number.number());
     }
 
-    /// All of these.
+    /// The checksum of these items.
     pub(super) fn of(numbers: impl IntoIterator<Item = impl ChecksumItem>) -> Self {
         let mut all = Self::default();
         numbers.into_iter().for_each(|number| all.add(&number));
         all
     }
 
-    /// How many of them are not there, if there are so many.
+    /// The number of missing rows, if this many exist.
     pub(super) fn missing(&self, there: u64) -> u64 {
         self.count.saturating_sub(there)
     }
 
-    /// Of the seals of all rows of a table.
+    /// The checksum of the seals of all rows of a table.
     pub(super) fn sealed(at: &Connection, table: &str) -> Result<Self, StoreError> {
         let mut query = at.prepare_cached(&format!("SELECT seal FROM {table}"))?;
         let seals = query.query_map([], |row| row.get::<_, Hash>(0))?;
@@ -62,7 +62,7 @@ impl SetChecksum {
     }
 }
 
-/// Whatever a sum is made of.
+/// A summand of a sum.
 pub(super) trait ChecksumItem {
     fn number(&self) -> u64;
 }
@@ -189,5 +189,5 @@ fn sealed_as(version: &str, numbers: &[u64]) -> Hash {
 }
 
 fn changed() -> StoreError {
-    StoreError::Broken("the count of what must be there was changed".into())
+    StoreError::Broken("the ledger of counts was changed".into())
 }

@@ -1,4 +1,4 @@
-//! Where the database is, and how connections to it are made.
+//! The location of the database, and connections to it.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -19,10 +19,10 @@ const PAGE: u32 = 2_048;
 /// page SQLite looks at every page it keeps, so that a large cache takes more time than it saves.
 const CACHE: &str = "-8192";
 
-/// How long a connection waits for a lock of another before it gives up.
+/// The longest wait for a lock of another connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Where the database is.
+/// The location of the database.
 #[derive(Clone, Debug)]
 pub(super) enum DatabaseLocation {
     /// In a file, through a file layer of this name or the usual one.
@@ -45,7 +45,7 @@ impl DatabaseLocation {
         let mode: String =
             connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
         if mode != "wal" && matches!(self, Self::File { .. }) {
-            return Err(StoreError::Io(format!("there is no write-ahead log here, only {mode}")));
+            return Err(StoreError::Io(format!("no write-ahead log is available here, only {mode}")));
         }
         durable(&connection)?;
         connection.pragma_update(None, "cache_size", CACHE)?;
@@ -92,7 +92,7 @@ impl DatabaseLocation {
     }
 }
 
-/// What this connection writes is on disk when it says so.
+/// Makes every commit of this connection durable.
 fn durable(connection: &Connection) -> Result<(), StoreError> {
     // Elsewhere a plain sync does; one system has a second kind that reaches the disk.
     for (pragma, value) in [("synchronous", "FULL"), ("fullfsync", "ON"), ("checkpoint_fullfsync", "ON")] {

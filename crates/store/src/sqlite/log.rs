@@ -10,7 +10,7 @@ use crate::{Damage, LoadFrom, LogRecord, OpenTable, Snapshot, StoreError, TableI
 
 /// The log of a table, with the chain followed up to its head.
 ///
-/// What is known of its end must have been known before the moment that is read from.
+/// The known end must be older than the snapshot that is read.
 pub(super) fn load(
     at: &Connection,
     table: TableId,
@@ -21,7 +21,7 @@ pub(super) fn load(
         Err(error) => return Err(blame(table, 0)(error)),
         Ok(Some(entry)) => entry,
         Ok(None) if rows::traces(at, table).map_err(blame(table, 0))? => {
-            return Err(Damage::new(table, 0, "its entry is gone").into());
+            return Err(Damage::new(table, 0, "its row was not found").into());
         }
         Ok(None) => return Err(StoreError::NoTable(table)),
     };
@@ -80,7 +80,7 @@ fn open_table(at: &Connection, table: TableId) -> Result<Option<OpenTable>, Dama
     match entry(at, table) {
         Ok(Some(TableMeta { meta, state: TableState::Open })) => Ok(Some(OpenTable { table, meta })),
         Ok(Some(_)) => Ok(None),
-        Ok(None) => Err(Damage::new(table, 0, "its entry is gone")),
+        Ok(None) => Err(Damage::new(table, 0, "its row was not found")),
         Err(error) => {
             let unread = matches!(error, StoreError::Io(_));
             Err(Damage { unread, ..Damage::new(table, 0, error.to_string()) })
@@ -88,7 +88,7 @@ fn open_table(at: &Connection, table: TableId) -> Result<Option<OpenTable>, Dama
     }
 }
 
-/// What is said about a table.
+/// The metadata of a table.
 struct TableMeta {
     meta: Vec<u8>,
     state: TableState,
@@ -101,13 +101,13 @@ fn entry(at: &Connection, table: TableId) -> Result<Option<TableMeta>, StoreErro
     });
     let Some((state, why, meta, seal)) = found.optional()? else { return Ok(None) };
     if seal != rows::state_seal(&genesis(table, &meta), state, &why) {
-        return Err(StoreError::Broken("what is said about it was changed".into()));
+        return Err(StoreError::Broken("its metadata was changed".into()));
     }
     let state = match state {
         OPEN => TableState::Open,
         CLOSED => TableState::Closed,
         SET_ASIDE => TableState::Quarantined(why),
-        other => return Err(StoreError::Broken(format!("{other} is no state of a table"))),
+        other => return Err(StoreError::Broken(format!("{other} is not a state of a table"))),
     };
     Ok(Some(TableMeta { meta, state }))
 }
@@ -151,7 +151,7 @@ impl ChainCursor {
         Ok(())
     }
 
-    /// What was followed must end at the head; what is in the journal follows it.
+    /// The records that were read must end at the head; those of the journal follow.
     fn end(
         &mut self,
         at: &Connection,
@@ -166,8 +166,8 @@ impl ChainCursor {
             Some(head) if head.seq > self.seq => {
                 return Err(self.damage(&format!("the last of {} records is missing", head.seq)));
             }
-            Some(_) => return Err(self.damage("it does not end where it was said to end")),
-            None => return Err(self.damage("the number of its last record is gone")),
+            Some(_) => return Err(self.damage("it does not end at its recorded end")),
+            None => return Err(self.damage("the number of its last record was not found")),
         }
         let Some(tail) = tail else { return Ok(()) };
         let mut query =

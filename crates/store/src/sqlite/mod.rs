@@ -43,7 +43,7 @@ use crate::{
     StoredReplay, TableId, TableLog, WriteCallback,
 };
 
-/// How a database is written to.
+/// The settings of the writer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SqliteOptions {
     /// How long the writer waits for others to join a group, when others write too.
@@ -54,7 +54,7 @@ pub struct SqliteOptions {
     pub queue: usize,
     /// After how many pages the write-ahead log is copied into the database; 0 is never.
     pub checkpoint_pages: u32,
-    /// How many of its last records a table has in the journal before they are moved to its log.
+    /// The number of latest records of a table in the journal before they move to its log.
     pub flush_rows: usize,
     /// After how many records of any tables one is moved to its log in any case.
     pub journal: u64,
@@ -96,14 +96,14 @@ pub struct Sqlite {
     _lock: Option<File>,
 }
 
-/// What [`Sqlite::check`] found.
+/// The result of [`Sqlite::check`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct IntegrityReport {
-    /// How many logs were read from their first record to their last.
+    /// The number of logs that were read completely.
     pub tables: usize,
     /// Those that are damaged.
     pub damaged: Vec<Damage>,
-    /// What else is wrong: with the pages of the database, the list of open tables, the settings, the replays.
+    /// Other errors: in the pages of the database, the list of open tables, the settings, the replays.
     pub wrong: Vec<String>,
 }
 
@@ -159,7 +159,7 @@ impl Sqlite {
         let replays: i64 = connection.query_row("SELECT count(*) FROM replays", [], |row| row.get(0))?;
         tally.missing.store(ledger.replays.missing(replays.cast_unsigned()), Relaxed);
         let copying = match (&place, options.checkpoint_pages) {
-            // What is in memory alone has no such log.
+            // A database in memory has no such log.
             (DatabaseLocation::Memory { .. }, _) | (_, 0) => None,
             (DatabaseLocation::File { .. }, pages) => Some(Checkpointer::start(&place, pages)?),
         };
@@ -197,11 +197,11 @@ impl Sqlite {
         })?;
         wrong.retain(|said| said != "ok");
         if self.ask(log::listed)?.is_none() {
-            wrong.push("the tables that are open are not the ones that should be".into());
+            wrong.push("the list of open tables is wrong".into());
         }
         wrong.extend(self.ask(reader::check_settings_and_replays)?);
         if !self.ask(|at| Ok(journal::manifest(at, &Ledger::read(at)?)?.is_sound))? {
-            wrong.push("the list of the records that came last was changed".into());
+            wrong.push("the manifest of the latest records was changed".into());
         }
         let mut health = IntegrityReport { wrong, ..IntegrityReport::default() };
         for table in self.ask(log::all)? {
@@ -220,9 +220,10 @@ impl Sqlite {
     pub fn backup(&self, to: impl AsRef<Path>) -> Result<(), StoreError> {
         let to = to.as_ref();
         if to.exists() {
-            return Err(StoreError::Io(format!("{} is there already: choose another name", to.display())));
+            return Err(StoreError::Io(format!("{} already exists: choose another name", to.display())));
         }
-        let name = to.to_str().ok_or_else(|| StoreError::Io(format!("{} is no text", to.display())))?;
+        let name =
+            to.to_str().ok_or_else(|| StoreError::Io(format!("{} is not valid UTF-8", to.display())))?;
         let place = self.readers.as_ref().map(Readers::place).ok_or(StoreError::Stopped)?;
         place.open_reader()?.execute("VACUUM INTO ?", [name])?;
         Ok(())
@@ -260,7 +261,7 @@ impl Store for Sqlite {
         let tail = self.journal.tail(table);
         let loaded = self.ask(|at| log::load(at, table, begin, tail.as_ref()));
         match loaded {
-            // Where its log ends was not found out when the database was opened: perhaps it can be by now.
+            // The end of its log was unknown when the database was opened; it may be known by now.
             Err(StoreError::Damaged(_)) if tail.is_some_and(|tail| tail.blocked.is_some()) => {
                 let (log, tail) = self.ask(|at| {
                     let tail = journal::tail_of(at, table)?;

@@ -1,4 +1,4 @@
-//! How logs will end when the transaction is on disk.
+//! The ends of logs after a pending transaction.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub(super) struct PendingTails<'a> {
 
 #[derive(Debug, Default)]
 struct Changes {
-    /// How logs end; nothing, if a table is forgotten.
+    /// The ends of logs; `None` for a deleted table.
     tails: BTreeMap<TableId, Option<Tail>>,
     /// Table and record of each new row.
     added: Vec<(TableId, u64)>,
@@ -35,7 +35,7 @@ impl<'a> PendingTails<'a> {
         self.start + (self.kept.added.len() + self.job.added.len()) as u64
     }
 
-    /// How the log of a table ends now, if that is known.
+    /// The current end of a table's log, if it is known.
     pub(super) fn tail(&self, table: TableId) -> Option<Tail> {
         let changed = [&self.job, &self.kept].into_iter().find_map(|changes| changes.tails.get(&table));
         changed.map_or_else(|| self.journal.tail(table), Clone::clone)

@@ -1,4 +1,4 @@
-//! What can be asked. Every question is answered from one moment of the database, beside the writer.
+//! Queries. Each one reads one consistent snapshot of the database, concurrently with the writer.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use super::rows::{self, number};
 use crate::chain::{Hash, seal};
 use crate::{ReplayEntry, ReplayQuery, StoreError};
 
-/// How many connections are kept for the next question.
+/// The number of connections that are kept open for later queries.
 const KEPT: usize = 8;
 
 /// Connections that only read.
@@ -92,7 +92,7 @@ pub(super) fn setting(at: &Connection, key: &str) -> Result<Option<Vec<u8>>, Sto
         Some((value, _)) => Ok(Some(value)),
         // It was never set, or it is gone: then they are not what they must be.
         None if SetChecksum::sealed(at, "settings")? != Ledger::read(at)?.settings => {
-            Err(StoreError::Broken("a setting that was written is not there".into()))
+            Err(StoreError::Broken("a stored setting is missing".into()))
         }
         None => Ok(None),
     }
@@ -120,12 +120,12 @@ pub(super) fn replays(at: &Connection, page: &ReplayQuery) -> Result<Vec<ReplayE
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// What is wrong with what lies beside the logs.
+/// The errors outside the logs.
 pub(super) fn check_settings_and_replays(at: &Connection) -> Result<Vec<String>, StoreError> {
     let (ledger, mut wrong) = (Ledger::read(at)?, Vec::new());
     for (table, must) in [("settings", ledger.settings), ("replays", ledger.replays)] {
         if SetChecksum::sealed(at, table)? != must {
-            wrong.push(format!("the {table} are not the ones that were written"));
+            wrong.push(format!("the {table} differ from those that were written"));
         }
     }
     let keys = texts(at, "SELECT key FROM settings")?;
@@ -141,7 +141,7 @@ pub(super) fn check_settings_and_replays(at: &Connection) -> Result<Vec<String>,
     }
     let lines: i64 = at.query_row("SELECT count(*) FROM replay_labels", [], |row| row.get(0))?;
     if wrong.is_empty() && lines != listed as i64 {
-        wrong.push("the lists of replays are not the ones that were written".into());
+        wrong.push("the lists of replays differ from those that were written".into());
     }
     Ok(wrong)
 }

@@ -20,7 +20,7 @@ pub(super) fn state(at: &Connection, table: TableId) -> Result<Option<i64>, Stor
     Ok(query.query_row([key(table)], |row| row.get(0)).optional()?)
 }
 
-/// Where the records of a table end that are not in the journal.
+/// The end of the records of a table outside the journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Head {
     /// The number of the last one.
@@ -40,7 +40,7 @@ pub(super) fn head(at: &Connection, table: TableId) -> Result<Option<Head>, Stor
     });
     match found.optional()? {
         Some((head, seal)) if seal != head_seal(table, &head) => {
-            Err(StoreError::Broken("it does not end where it was said to end".into()))
+            Err(StoreError::Broken("it does not end at its recorded end".into()))
         }
         found => Ok(found.map(|(head, _)| head)),
     }

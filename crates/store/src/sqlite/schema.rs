@@ -6,7 +6,7 @@ use super::ledger::Ledger;
 use super::rows::{self, Head, number};
 use crate::{StoreError, TableId};
 
-/// What leads from each version to the next.
+/// The migrations from each version to the next.
 const STEPS: &[&str] = &[
     include_str!("schema/0001-tables.sql"),
     include_str!("schema/0002-shelf.sql"),
@@ -26,7 +26,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
         return Err(StoreError::NewerSchema { found, known });
     }
     if found == 0 && !described(connection)?.is_empty() {
-        return Err(StoreError::Broken("it is a database, but not one of this program".into()));
+        return Err(StoreError::Broken("it is a database of another program".into()));
     }
     if found < known {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -37,7 +37,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let expected = Connection::open_in_memory()?;
     steps(&expected, 0)?;
     if described(connection)? != described(&expected)? {
-        return Err(StoreError::Broken("its tables are not the ones of this program".into()));
+        return Err(StoreError::Broken("its tables have an unexpected schema".into()));
     }
     Ok(())
 }
@@ -63,7 +63,7 @@ fn seal_heads(connection: &Connection) -> Result<(), StoreError> {
     let found = query.query_map([], |row| {
         Ok((TableId(number(row, 0)?), Head { seq: number(row, 1)?, hash: row.get(2)?, since: 0 }))
     })?;
-    // One that cannot be read stays as it is: its table is found to be damaged.
+    // A row that cannot be read stays as it is: its table is reported as damaged.
     for (table, head) in found.flatten().collect::<Vec<_>>() {
         rows::put_head(connection, table, &head)?;
     }

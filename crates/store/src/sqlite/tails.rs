@@ -13,10 +13,10 @@ use super::witness::beside;
 use crate::TableId;
 use crate::chain::seal;
 
-/// How many bytes are added before the file is written anew, besides those of its tables.
+/// The number of bytes that are appended before the file is rewritten, besides those of its tables.
 const MOST_BYTES: usize = 1 << 18;
 
-/// What the file claims.
+/// The content of the file.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Claims {
     /// The last commit that it knows of.
@@ -77,7 +77,7 @@ impl Tails {
     }
 }
 
-/// What the file of a database claims. Lines that are not right claim nothing.
+/// The content of the file of a database. Invalid lines are ignored.
 pub(super) fn read(database: &Path) -> Claims {
     let mut claims = Claims::default();
     let bytes = fs::read(path(database)).unwrap_or_default();

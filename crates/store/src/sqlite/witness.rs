@@ -19,12 +19,12 @@ pub(super) struct Witness {
     file: File,
 }
 
-/// How many commits the witness of a database claims, if there is one.
+/// The number of commits that the witness of a database records, if there is one.
 pub(super) fn claim(database: &Path) -> u64 {
     claimed(&std::fs::read_to_string(beside(database, "witness")).unwrap_or_default())
 }
 
-/// What a line claims; one that is not right claims nothing.
+/// The content of a line; `None` for an invalid line.
 fn claimed(line: &str) -> u64 {
     let claim = line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).unwrap_or(0);
     if line == text(claim) { claim } else { 0 }

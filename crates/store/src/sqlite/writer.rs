@@ -20,14 +20,14 @@ use super::{SqliteOptions, apply, journal_flush};
 use crate::counters::AtomicCounters;
 use crate::{StoreError, StoreWrite, WriteCallback};
 
-/// What somebody wants written.
+/// A requested write.
 #[derive(Debug)]
 pub(super) struct WriteJob {
     pub(super) changes: Vec<StoreWrite>,
     pub(super) done: WriteCallback,
 }
 
-/// What came of each job of a group.
+/// The result of each job of a group.
 type JobResults = Vec<Result<(), StoreError>>;
 
 #[derive(Debug)]
@@ -35,7 +35,7 @@ pub(super) struct Writer {
     pub(super) place: DatabaseLocation,
     /// Its connection is closed before the writer's.
     pub(super) checkpointer: Option<Checkpointer>,
-    /// Not there after a failure, until a new one is made.
+    /// `None` after a failure, until a new connection is made.
     pub(super) connection: Option<Connection>,
     /// As it is on disk.
     pub(super) ledger: Ledger,
@@ -55,7 +55,7 @@ impl Writer {
                 Ok(job) => job,
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => {
-                    // Nobody writes: whoever comes next waits for nobody.
+                    // No writer is active, so the next one need not wait.
                     usual = 1;
                     let Ok(job) = inbox.recv() else { return };
                     job
@@ -73,14 +73,14 @@ impl Writer {
         let begun = Instant::now();
         let told = match self.commit_surely(&group) {
             Ok(told) => {
-                // What it was read from may have been read wrongly, and the connection keeps it.
+                // The source may have been read wrongly, and the connection caches it.
                 if told.iter().any(|told| matches!(told, Err(StoreError::Damaged(_)))) {
                     self.connection = None;
                 }
                 told
             }
             Err(error) => {
-                // What a connection that failed still believes is not to be trusted.
+                // The cache of a connection that failed is not trusted.
                 self.connection = None;
                 self.tally.failures.fetch_add(1, Relaxed);
                 vec![Err(error); group.len()]
@@ -188,7 +188,7 @@ impl Writer {
     }
 }
 
-/// How far a transaction came.
+/// The progress of a transaction.
 enum TransactionOutcome {
     /// Every job is either written or refused.
     Whole,

@@ -280,7 +280,7 @@ fn a_changed_end_of_a_table_is_named_with_its_last_good_record() {
         rusqlite::Connection::open(&path).unwrap().execute(harm, []).unwrap();
         assert!(matches!(examine(&path), Found::Whole), "{harm}");
         let wrong = Sqlite::open(&path).unwrap().check().unwrap().wrong;
-        assert_eq!(wrong, ["the list of the records that came last was changed"], "{harm}");
+        assert_eq!(wrong, ["the manifest of the latest records was changed"], "{harm}");
     }
     // When these cannot be right either, the table is not taken for a shorter one.
     let folder = quick_folder();

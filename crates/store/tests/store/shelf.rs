@@ -101,7 +101,7 @@ fn files_that_are_something_else_are_left_alone() {
     let path = folder.path().join("other.db");
     let other = rusqlite::Connection::open(&path).unwrap();
     other.execute_batch("CREATE TABLE mine (x)").unwrap();
-    assert!(matches!(Sqlite::open(&path), Err(StoreError::Broken(what)) if what.contains("not one of this")));
+    assert!(matches!(Sqlite::open(&path), Err(StoreError::Broken(what)) if what.contains("another program")));
 
     let path = folder.path().join("newer.db");
     drop(Sqlite::open(&path).unwrap());

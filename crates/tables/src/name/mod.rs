@@ -95,7 +95,7 @@ impl FromStr for DisplayName {
         let normal: String = text.nfkc().collect();
         let name = normal.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() {
-            return Err(wrong("There is no name".into()));
+            return Err(wrong("The name is empty".into()));
         }
         let long = name.chars().count();
         if long > Self::LONGEST {
@@ -107,7 +107,7 @@ impl FromStr for DisplayName {
         if name.len() <= LONGEST_SEAT && (0..MOST_SEATS).any(is_seat) {
             return Err(Refusal::new(
                 "bad-name",
-                format!("`{name}` is what a seat is called, or looks like it: take another name."),
+                format!("`{name}` is the name of a seat, or looks like one: choose another name."),
             ));
         }
         Ok(Self(name))

@@ -20,7 +20,7 @@ const LAST_TAG: char = '\u{e007f}';
 /// Characters with a blank glyph that no Unicode property identifies.
 const BLANK: [char; 3] = ['\u{2800}', '\u{1d159}', '\u{fffc}'];
 
-const UNSEEN: &str = "Something in this name cannot be seen";
+const UNSEEN: &str = "This name contains an invisible character";
 
 /// Checks that every character of this text is visible; the error is the reason.
 pub(super) fn check(text: &str) -> Result<(), &'static str> {
@@ -44,10 +44,10 @@ fn cluster(cluster: &str) -> Result<(), &'static str> {
             continue;
         }
         let Some(base) = base.filter(|base| *base != ' ') else {
-            return Err("A mark in this name stands on no letter");
+            return Err("A mark in this name has no letter");
         };
         if !fits(c, base) {
-            return Err("A mark in this name is of another script than its letter");
+            return Err("A mark in this name has a different script than its letter");
         }
         if marks.contains(&c) || marks.len() == MOST_MARKS {
             return Err("A letter in this name has too many marks");

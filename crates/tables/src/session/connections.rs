@@ -58,7 +58,7 @@ fn is_secret(token: &str) -> bool {
     token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-const FULL: &str = "Too many people look at this table already: come back later.";
+const FULL: &str = "Too many connections at this table: try again later.";
 
 impl TableSession {
     pub(super) fn connected(
@@ -68,7 +68,7 @@ impl TableSession {
         acts: &mut Vec<SessionOutput>,
     ) {
         if self.table.is_closed() && self.pending.is_none() {
-            acts.push(bye(connection, "closed", "This table was closed."));
+            acts.push(bye(connection, "closed", "This table is closed."));
             return acts.push(SessionOutput::Disconnect(connection));
         }
         // Members can come back however many clients are connected; the limit for others is checked after
@@ -130,7 +130,7 @@ impl TableSession {
     /// The first message of a connection.
     pub(super) fn greet(&mut self, connection: ConnectionId, hello: Hello, acts: &mut Vec<SessionOutput>) {
         if hello.protocol != PROTOCOL {
-            let sentence = format!("You speak protocol {}; this server speaks {PROTOCOL}.", hello.protocol);
+            let sentence = format!("You use protocol {}; this server uses {PROTOCOL}.", hello.protocol);
             return self.hang_up(connection, "protocol", &sentence, acts);
         }
         if let Some(guest) = self.connections.get_mut(&connection) {
@@ -162,8 +162,7 @@ impl TableSession {
                 guest.who = ConnectionIdentity::Joining;
                 let token = token.unwrap_or_else(|| guest.token());
                 if !is_secret(&token) {
-                    let sentence =
-                        "A secret of one's own has 64 hexadecimal digits; without one you are given one.";
+                    let sentence = "A token has 64 hexadecimal digits; without one, the server creates one.";
                     return self.hang_up(connection, "bad-token", sentence, acts);
                 }
                 let joined = self.table.admit(&name).and_then(|name| {
@@ -204,16 +203,16 @@ impl TableSession {
             return self.hang_up(
                 connection,
                 "unknown-token",
-                "This table does not know you: join it anew.",
+                "This table does not know you: join it again.",
                 acts,
             );
         };
         if standing == MemberStatus::Out {
-            return self.hang_up(connection, "out", "The host has sent you away from this table.", acts);
+            return self.hang_up(connection, "out", "The host removed you from this table.", acts);
         }
         // Two devices for one seat: the newer one takes over.
         if let Some(older) = self.connection(id) {
-            let sentence = "Your seat was opened on another device, or in another window.";
+            let sentence = "Your seat was opened on another device or in another window.";
             acts.push(bye(older, "fenced", sentence));
             acts.push(SessionOutput::Disconnect(older));
             self.connections.remove(&older);

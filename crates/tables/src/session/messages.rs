@@ -8,7 +8,7 @@ use crate::message::{FromServer, WireRefusal};
 use crate::table::is_number;
 use crate::{Command, FromClient};
 
-const HELLO_ONCE: &str = "One says hello once, and first.";
+const HELLO_ONCE: &str = "Send `hello` once, as the first message.";
 
 impl TableSession {
     pub(super) fn heard(
@@ -28,7 +28,7 @@ impl TableSession {
                 return self.hang_up(connection, "hello-again", HELLO_ONCE, acts);
             }
             (_, ConnectionIdentity::Unknown) => {
-                return self.hang_up(connection, "no-hello", "One says hello first.", acts);
+                return self.hang_up(connection, "no-hello", "Send `hello` first.", acts);
             }
             (FromClient::Shown { number }, _) => {
                 guest.shown = Some(*number);
@@ -37,7 +37,7 @@ impl TableSession {
             _ => {}
         }
         if guest.waiting >= most {
-            let sentence = format!("More than {most} things wait to be done: wait for answers.");
+            let sentence = format!("More than {most} commands are pending: wait for their answers.");
             return self.hang_up(connection, "too-fast", &sentence, acts);
         }
         guest.waiting += 1;
@@ -78,7 +78,7 @@ impl TableSession {
         let Some(member) =
             self.connections.get(&connection).and_then(super::connections::ConnectionState::member)
         else {
-            let sentence = "You only watch: give a name to join the table.".into();
+            let sentence = "You are watching: give a name to join the table.".into();
             return acts.push(answer(Some(WireRefusal { code: "watching".into(), sentence })));
         };
         // This refusal is not stored: a client that miscounted continues with the right number.
@@ -94,9 +94,7 @@ impl TableSession {
         if number <= last {
             let old = WireRefusal {
                 code: "old".into(),
-                sentence: format!(
-                    "You have asked for number {last} since: what became of this one was told then."
-                ),
+                sentence: format!("You have sent number {last} since: this number was answered before."),
             };
             return acts.push(answer((number != done).then_some(old)));
         }
@@ -124,7 +122,7 @@ impl TableSession {
         let member = self.connections.get(&connection).and_then(super::connections::ConnectionState::member);
         let refused = match (self.table.viewer(member), self.table.game()) {
             (Viewer::Seat(seat), Some(game)) => game.refusal(seat, &action).as_ref().map(WireRefusal::from),
-            _ => Some(WireRefusal { code: "watching".into(), sentence: "You only watch.".into() }),
+            _ => Some(WireRefusal { code: "watching".into(), sentence: "You are watching.".into() }),
         };
         acts.push(SessionOutput::Send(connection, FromServer::Why { action, refused }));
     }

@@ -301,7 +301,7 @@ impl TableSession {
             acts.push(bye(
                 connection,
                 "not-stored",
-                "What was done last could not be stored, so it was not done. Come back in a moment.",
+                "The last command could not be stored, so it was not done. Try again in a moment.",
             ));
             acts.push(SessionOutput::Disconnect(connection));
         }

@@ -6,7 +6,7 @@ use crate::{NetworkOrigin, Perspective};
 
 /// Why a spectator sees no hands although others do.
 const COVERED: &str =
-    "Hands are open here, but not to you: somebody plays this match from your address, or on this device.";
+    "Hands are open to spectators, but not to you: a player of this match uses your address or this device.";
 
 impl TableSession {
     /// Records the origin of a connection.

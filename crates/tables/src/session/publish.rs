@@ -54,17 +54,12 @@ impl TableSession {
         {
             acts.push(SessionOutput::Send(connection, FromServer::Answer { number, refused: None }));
             if matches!(self.stands(guest), Some(MemberStatus::Away | MemberStatus::Left)) {
-                self.hang_up(
-                    connection,
-                    "left",
-                    "You have left this table: join it anew to come back.",
-                    acts,
-                );
+                self.hang_up(connection, "left", "You left this table: join it again to come back.", acts);
             }
         }
         if self.table.is_closed() {
             for connection in self.connections.keys().copied().collect::<Vec<_>>() {
-                self.hang_up(connection, "closed", "This table was closed.", acts);
+                self.hang_up(connection, "closed", "This table is closed.", acts);
             }
         }
     }
@@ -73,7 +68,7 @@ impl TableSession {
     fn send_away(&mut self, acts: &mut Vec<SessionOutput>) {
         let out = self.connections.iter().filter(|(_, guest)| self.stands(guest) == Some(MemberStatus::Out));
         for connection in out.map(|(connection, _)| *connection).collect::<Vec<_>>() {
-            self.hang_up(connection, "out", "The host has sent you away from this table.", acts);
+            self.hang_up(connection, "out", "The host removed you from this table.", acts);
         }
     }
 
@@ -265,7 +260,7 @@ impl TableSession {
             from,
             covered: self.covered(sight),
         };
-        acts.push(SessionOutput::Send(connection, FromServer::News(Box::new(news))));
+        acts.push(SessionOutput::Send(connection, FromServer::Update(Box::new(news))));
     }
 
     /// The version of this viewer's stream. Each viewer has its own epoch, because the versions of one stream
@@ -359,7 +354,7 @@ fn send(
     for (i, (connection, _)) in guests.iter().enumerate() {
         // The last one gets the original, the others a copy.
         let news = if i + 1 == guests.len() { news.take() } else { news.clone() };
-        acts.extend(news.map(|news| SessionOutput::Send(**connection, FromServer::News(Box::new(news)))));
+        acts.extend(news.map(|news| SessionOutput::Send(**connection, FromServer::Update(Box::new(news)))));
     }
 }
 

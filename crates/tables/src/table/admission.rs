@@ -46,7 +46,7 @@ impl Table {
         if let Some(role) = roles.find(|role| name.is_like_role(role)) {
             return Err(Refusal::new(
                 "name-taken",
-                format!("`{name}` is, or looks like, {role} in this game: take another name."),
+                format!("`{name}` is, or looks like, {role} in this game: choose another name."),
             ));
         }
         let mut others =
@@ -56,7 +56,7 @@ impl Table {
             Some(other) => Err(Refusal::new(
                 "name-taken",
                 format!(
-                    "Somebody here is called `{}` already: take a name that looks different.",
+                    "`{}` is already at this table, or looks the same: choose a name that looks different.",
                     other.name
                 ),
             )),
@@ -79,7 +79,7 @@ impl Table {
                 return Err(Refusal::new(
                     "name-taken",
                     format!(
-                        "`{name}` looks like somebody in that game: {name} has to take another name first."
+                        "`{name}` looks like a role in that game: {name} has to choose another name first."
                     ),
                 ));
             }

@@ -94,7 +94,7 @@ impl Table {
     ) -> Result<TableChange, Refusal> {
         self.playing()?;
         if !self.wants(seat, decisions) {
-            return Err(Refusal::new("stale", "That was thought about another position."));
+            return Err(Refusal::new("stale", "That decision was for another position."));
         }
         let Stage::Playing(playing) = &self.stage else { return TableChange::table_only() };
         let kind = self.deciding_bot(playing, seat).unwrap_or(BotKind::Greedy);

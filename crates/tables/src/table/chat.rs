@@ -15,9 +15,9 @@ pub const MOST_SAID: usize = 50;
 impl Table {
     pub(super) fn say(&mut self, id: MemberId, text: &str) -> Result<TableChange, Refusal> {
         match self.options.chat {
-            Chat::Off => return Err(Refusal::new("no-chat", "There is no chat at this table.")),
+            Chat::Off => return Err(Refusal::new("no-chat", "Chat is off at this table.")),
             Chat::Seats if self.seat(id).is_none() => {
-                return Err(Refusal::new("no-chat", "Only who has a seat can write at this table."));
+                return Err(Refusal::new("no-chat", "Only players can chat at this table."));
             }
             Chat::Seats | Chat::Everybody => {}
         }
@@ -25,7 +25,7 @@ impl Table {
         let text = text.trim();
         let long = text.chars().count();
         if long == 0 || long > LONGEST {
-            let sentence = format!("One writes 1 to {LONGEST} characters at once, not {long}.");
+            let sentence = format!("A chat message has 1 to {LONGEST} characters, not {long}.");
             return Err(Refusal::new("bad-text", sentence));
         }
         let number = self.talk.last().map_or(1, |said| said.number + 1);

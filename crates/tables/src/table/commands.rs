@@ -11,7 +11,7 @@ const LARGEST: u64 = 1 << 53;
 
 /// Checks that a command can have this number.
 pub(crate) fn is_number(number: u64) -> Result<(), Refusal> {
-    let wrong = || Refusal::new("bad-number", format!("What one asks for is counted from 1 to {LARGEST}."));
+    let wrong = || Refusal::new("bad-number", format!("Command numbers go from 1 to {LARGEST}."));
     (1..=LARGEST).contains(&number).then_some(()).ok_or_else(wrong)
 }
 
@@ -26,12 +26,12 @@ impl Table {
         match member.standing {
             MemberStatus::Out => return Err(Refusal::new("out", OUT)),
             MemberStatus::Left => {
-                return Err(Refusal::new("left", "You have left this table: join it anew."));
+                return Err(Refusal::new("left", "You left this table: join it again."));
             }
             MemberStatus::Here | MemberStatus::Away => {}
         }
         if member.standing == MemberStatus::Away && *command != (Command::Leave {}) {
-            return Err(Refusal::new("away", "You have left this table: come back to it first."));
+            return Err(Refusal::new("away", "You left this table: come back to it first."));
         }
         is_number(number)?;
         if number <= member.done {
@@ -61,9 +61,9 @@ impl Table {
             Command::TakeBack {} => self.take_back(id),
             Command::GoBack { to } => self.go_back_to(id, *to),
             Command::Redo {} => self.redo(id),
-            Command::Answers { how } => self.set_response_mode(id, *how),
-            Command::Skip { until, prompt } => self.start_auto_pass(id, *until, *prompt),
-            Command::Stop {} => self.stop_auto_pass(id),
+            Command::ResponseMode { mode } => self.set_response_mode(id, *mode),
+            Command::AutoPass { until, prompt } => self.start_auto_pass(id, *until, *prompt),
+            Command::StopAutoPass {} => self.stop_auto_pass(id),
             Command::OfferDraw {} => self.offer_draw(id),
             Command::Answer { yes } => self.answer(id, *yes),
             Command::Resign {} => self.resign(id),

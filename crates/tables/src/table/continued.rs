@@ -33,7 +33,7 @@ impl Table {
             game.play(decision.seat, &decision.action)?;
         }
         if game.deciders().is_empty() {
-            let what = "The match is over there: nobody decides anything any more. Choose an earlier moment.";
+            let what = "The match is over at this moment: choose an earlier one.";
             return Err(Refusal::new("over", what));
         }
         let clocks = Clocks::new(self.options.time(), self.chairs.len());

@@ -6,14 +6,14 @@ use kernel::Refusal;
 use super::{Occupant, Stage, Table};
 use crate::{DisplayName, Joining, MemberId};
 
-pub(super) const BANNED: &str = "The host has sent somebody of this name away from this table.";
+pub(super) const BANNED: &str = "The host removed a member with this name from this table.";
 
 impl Table {
     /// A member joins: at the seat they want, at the first free seat, or as a spectator.
     pub(super) fn join(&mut self, joining: &Joining) -> Result<MemberId, Refusal> {
         self.is_free(&joining.name, None)?;
         if self.members.iter().any(|member| member.holds(&joining.token)) {
-            return Err(Refusal::new("known", "This table knows you: come back instead of joining anew."));
+            return Err(Refusal::new("known", "This table knows you: come back instead of joining again."));
         }
         let gathering = matches!(self.stage, Stage::Waiting(_));
         let wanted = match joining.seat.filter(|_| gathering) {
@@ -40,7 +40,7 @@ impl Table {
         if is_role(self.trial.as_ref(), name) {
             return Err(Refusal::new(
                 "name-taken",
-                format!("`{name}` is somebody in this game: take another name."),
+                format!("`{name}` is a role in this game: choose another name."),
             ));
         }
         if self.banned().contains(name) {
@@ -51,7 +51,7 @@ impl Table {
         match others.any(|member| member.name == *name) {
             true => Err(Refusal::new(
                 "name-taken",
-                format!("Somebody here is called `{name}` already: take another name."),
+                format!("`{name}` is already at this table: choose another name."),
             )),
             false => Ok(()),
         }
@@ -64,7 +64,7 @@ impl Table {
             None => Ok(()),
             Some(member) => Err(Refusal::new(
                 "name-taken",
-                format!("`{0}` is somebody in that game: {0} has to take another name first.", member.name),
+                format!("`{0}` is a role in that game: {0} has to choose another name first.", member.name),
             )),
         }
     }

@@ -6,7 +6,7 @@ use super::{MatchResult, Occupant, Stage, Table, TableChange};
 use crate::{Member, MemberId, MemberStatus, TokenHash};
 
 /// The message for a member removed by the host.
-pub(crate) const OUT: &str = "The host has sent you away from this table.";
+pub(crate) const OUT: &str = "The host removed you from this table.";
 
 impl Table {
     /// The members with a seat.
@@ -25,7 +25,7 @@ impl Table {
     /// A member has been disconnected for too long: a bot plays for them until they return.
     pub(super) fn away(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         if self.member(id)?.standing != MemberStatus::Here {
-            return Err(Refusal::new("away", "They are gone already."));
+            return Err(Refusal::new("away", "They are already gone."));
         }
         self.change(id, |member| member.standing = MemberStatus::Away);
         // A player who is away cannot stop automatic passing.
@@ -57,7 +57,7 @@ impl Table {
             MemberStatus::Away => self.change(id, |member| member.standing = MemberStatus::Here),
             // A player who was disconnected has not seen the windows that they pass automatically.
             MemberStatus::Here if token.is_some() || self.is_auto_passing(id) => {}
-            MemberStatus::Here => return Err(Refusal::new("here", "They are here.")),
+            MemberStatus::Here => return Err(Refusal::new("here", "They are connected.")),
             MemberStatus::Out => return Err(Refusal::new("out", OUT)),
             MemberStatus::Left => return Err(Refusal::new("left", "They have left this table.")),
         }
@@ -131,7 +131,7 @@ impl Table {
             return Err(Refusal::new("yourself", "You are the host: leave, or hand the table over."));
         }
         match self.member(whom)?.standing {
-            MemberStatus::Out => return Err(Refusal::new("out", "They were sent away already.")),
+            MemberStatus::Out => return Err(Refusal::new("out", "They were already removed.")),
             MemberStatus::Left => return Err(Refusal::new("left", "They have left this table.")),
             MemberStatus::Here | MemberStatus::Away => {}
         }
@@ -149,13 +149,10 @@ impl Table {
         self.require_host(id)?;
         if self.member(whom)?.standing != MemberStatus::Here {
             let name = &self.member(whom)?.name;
-            return Err(Refusal::new(
-                "away",
-                format!("{name} is not here: hand the table over to somebody who is."),
-            ));
+            return Err(Refusal::new("away", format!("{name} is not connected: choose a host who is.")));
         }
         if self.edition > 0 && self.is_playing() && self.seat(whom).is_none() {
-            let sentence = "During a match the table is handed over to somebody who plays.";
+            let sentence = "During a match, only a player can become the host.";
             return Err(Refusal::new("match-on", sentence));
         }
         (self.host, self.stands_in) = (whom, false);

@@ -22,7 +22,7 @@ impl Table {
     /// # Errors
     /// If there is no member with this number.
     pub fn member(&self, id: MemberId) -> Result<&Member, Refusal> {
-        let unknown = || Refusal::new("no-such-member", "There is nobody of that number at this table.");
+        let unknown = || Refusal::new("no-such-member", "There is no such member at this table.");
         self.place_of(id).map(|at| &self.members[at]).ok_or_else(unknown)
     }
 
@@ -62,12 +62,8 @@ impl Table {
         if self.members.len() < MOST_MEMBERS {
             return Ok(());
         }
-        let full = || {
-            Refusal::new(
-                "full",
-                format!("A table remembers {MOST_MEMBERS} people at most, and this one does."),
-            )
-        };
+        let full =
+            || Refusal::new("full", format!("This table has reached its limit of {MOST_MEMBERS} members."));
         let forgotten = self.members.iter().filter(|member| self.is_forgettable(member));
         let first = forgotten.min_by_key(|member| (member.standing.is_member(), member.id));
         let id = first.map(|member| member.id).ok_or_else(full)?;
@@ -119,7 +115,10 @@ impl Table {
     pub(super) fn upgrade(&mut self, edition: u32) -> Result<TableChange, Refusal> {
         is_edition(edition)?;
         if edition <= self.edition {
-            return Err(Refusal::new("other-edition", "This table is of that edition, or of a later one."));
+            return Err(Refusal::new(
+                "other-edition",
+                "This table already has this edition, or a later one.",
+            ));
         }
         let out = self.members.iter().filter(|member| member.standing == MemberStatus::Out);
         for name in out.map(|member| member.name.clone()).collect::<Vec<_>>() {

@@ -200,7 +200,7 @@ impl Table {
         if line.about.rules != opening.rules {
             let (title, theirs, ours) = (line.about.title, opening.rules, line.about.rules);
             let sentence = format!(
-                "This table plays {title} by version {theirs} of its rules; this program has version {ours}."
+                "This table plays version {theirs} of the rules of {title}; this program has version {ours}."
             );
             return Err(Refusal::new("other-rules", sentence));
         }
@@ -273,7 +273,7 @@ impl Table {
         let before = self.now;
         self.now = before.max(at);
         let happened = match input {
-            TableInput::Opened(_) => Err(Refusal::new("open", "This table is open already.")),
+            TableInput::Opened(_) => Err(Refusal::new("open", "This table is already open.")),
             TableInput::Joined(joining) => self.join(joining).and_then(|_| TableChange::table_only()),
             TableInput::Said { member, number, command } => self.apply_command(*member, *number, command),
             TableInput::Away { member } => self.away(*member),
@@ -375,17 +375,17 @@ impl Table {
     fn playing(&mut self) -> Result<&mut Playing, Refusal> {
         match &mut self.stage {
             Stage::Playing(playing) => Ok(playing),
-            _ => Err(Refusal::new("no-match", "No match is on.")),
+            _ => Err(Refusal::new("no-match", "No match is running.")),
         }
     }
 
     /// The seat of a member in the running match.
     fn seat_in_match(&self, id: MemberId) -> Result<Seat, Refusal> {
         if !self.is_playing() {
-            return Err(Refusal::new("no-match", "No match is on."));
+            return Err(Refusal::new("no-match", "No match is running."));
         }
         self.seat(id)
-            .ok_or_else(|| Refusal::new("no-seat", "You watch this match: only who has a seat can do that."))
+            .ok_or_else(|| Refusal::new("no-seat", "You are watching this match: only players can do that."))
     }
 }
 

@@ -44,10 +44,7 @@ impl Table {
     pub(super) fn seen_from(&mut self, id: MemberId, origin: &OriginHash) -> Result<TableChange, Refusal> {
         self.member(id)?;
         if !self.is_new_origin(id, origin) {
-            return Err(Refusal::new(
-                "known",
-                "It is known from where they are connected, or does not matter.",
-            ));
+            return Err(Refusal::new("known", "Their address is known, or does not matter."));
         }
         let known = self.origins.iter().filter(|(known, _)| *known == id).count();
         if known == MOST_ORIGINS

@@ -37,13 +37,13 @@ impl Table {
         let seat = self.seat_in_match(id)?;
         let playing = self.playing()?;
         if playing.paused.is_some() {
-            return Err(Refusal::new("paused", "The match is paused; the host lets it go on."));
+            return Err(Refusal::new("paused", "The match is paused; the host can resume it."));
         }
         if playing.late.contains(seat) {
-            return Err(Refusal::new("late", "Your time for this decision is over: a bot takes it."));
+            return Err(Refusal::new("late", "Your time for this decision is over: a bot decides."));
         }
         if playing.prompt(seat) != prompt {
-            return Err(Refusal::new("stale", "That answers a question that is not asked any more."));
+            return Err(Refusal::new("stale", "This decision is no longer open."));
         }
         let by = ReplayPlayer::Person(self.member(id)?.name.to_string());
         self.decide_in_time(seat, action, by)

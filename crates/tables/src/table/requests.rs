@@ -31,10 +31,7 @@ impl Table {
         let playing = self.playing()?;
         let last = playing.game.decisions().iter().rposition(|decision| decision.seat == seat);
         let Some(kept) = last else {
-            return Err(Refusal::new(
-                "nothing-to-take-back",
-                "You have decided nothing yet that could be taken back.",
-            ));
+            return Err(Refusal::new("nothing-to-take-back", "You have no decision to take back."));
         };
         if alone {
             return self.go_back(kept);
@@ -43,7 +40,7 @@ impl Table {
             return self.change_choice(seat);
         }
         if policy == Undo::Never {
-            return Err(Refusal::new("no-taking-back", "At this table nothing is taken back."));
+            return Err(Refusal::new("no-taking-back", "Undo is off at this table."));
         }
         match playing.game.undo_cost(seat, kept) {
             UndoCost::Free => {}
@@ -52,7 +49,7 @@ impl Table {
         if others.is_empty() && edition > 0 {
             return Err(Refusal::new(
                 "nobody-to-agree",
-                "Nobody is here who could agree: wait until somebody who plays with you is back.",
+                "No other player is connected to agree: wait until one is back.",
             ));
         }
         if others.is_empty() {
@@ -66,7 +63,7 @@ impl Table {
     pub(super) fn go_back_to(&mut self, id: MemberId, kept: u32) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if !self.alone(seat) {
-            return Err(Refusal::new("not-alone", "Among people one asks to take the last decision back."));
+            return Err(Refusal::new("not-alone", "With other people, ask to take back the last decision."));
         }
         let decisions = self.playing()?.game.decisions();
         // Decisions of bots stay: the target is the next prompt of the person.
@@ -97,14 +94,14 @@ impl Table {
     pub(super) fn redo(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if !self.alone(seat) {
-            return Err(Refusal::new("not-alone", "Among people a decision is taken anew, not done again."));
+            return Err(Refusal::new("not-alone", "With other people, decide again instead of redoing."));
         }
         let (persons, now) = (self.persons(), self.now);
         // A repeated decision is attributed to the current player of the seat.
         let players: Vec<_> = (0..self.chairs.len()).map(|at| self.player_now(Seat(at as u8))).collect();
         let playing = self.playing()?;
         if playing.undone.is_empty() {
-            return Err(Refusal::new("nothing-to-redo", "There is nothing to do again."));
+            return Err(Refusal::new("nothing-to-redo", "There is nothing to redo."));
         }
         let mut game = playing.game.clone();
         let mut rest = playing.undone.clone();
@@ -132,7 +129,7 @@ impl Table {
     pub(super) fn offer_draw(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if self.persons().len() < self.chairs.len() {
-            return Err(Refusal::new("bots-play-on", "A draw is agreed among people: bots play on."));
+            return Err(Refusal::new("bots-play-on", "Only people can agree to a draw; bots play on."));
         }
         self.agree_to_draw(seat)
     }
@@ -172,13 +169,13 @@ impl Table {
             playing.draw = Seats::NONE;
             return TableChange::table_only();
         }
-        Err(Refusal::new("nothing-asked", "Nobody has asked you for anything."))
+        Err(Refusal::new("nothing-asked", "There is no request for you to answer."))
     }
 
     pub(super) fn open_hand(&mut self, id: MemberId, yes: bool) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if self.options.hands == crate::options::SpectatorHands::Closed {
-            return Err(Refusal::new("hands-closed", "At this table spectators never see hands."));
+            return Err(Refusal::new("hands-closed", "Spectators never see hands at this table."));
         }
         let playing = self.playing()?;
         playing.open = if yes { playing.open.with(seat) } else { playing.open.without(Seats::one(seat)) };
@@ -188,11 +185,11 @@ impl Table {
     pub(super) fn rematch(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let (seat, players) = (self.seat(id), self.present());
         let Stage::Over(over) = &mut self.stage else {
-            return Err(Refusal::new("not-over", "One plays again when the match is over."));
+            return Err(Refusal::new("not-over", "A rematch is possible when the match is over."));
         };
         // If no player is left, anybody who is here can start another match.
         if seat.is_none() && !players.is_empty() {
-            return Err(Refusal::new("no-seat", "Only who has a seat can ask for another match."));
+            return Err(Refusal::new("no-seat", "Only players can ask for a rematch."));
         }
         if !over.again.contains(&id) {
             over.again.push(id);

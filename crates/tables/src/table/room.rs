@@ -29,29 +29,35 @@ pub struct RoomView {
     #[serde(with = "pairs")]
     #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
     pub options: Pairs,
-    /// `gathering`, `playing`, `over` or `closed`.
+    /// `waiting`, `playing`, `over` or `closed`.
     pub stage: String,
     /// The number of the match at this table, from 1.
+    #[serde(rename = "match_number")]
     pub round: u32,
     /// The member who may change settings.
     pub host: MemberId,
     /// All members except those who were removed.
     pub members: Vec<MemberInfo>,
     /// The seats in order.
+    #[serde(rename = "seats")]
     pub chairs: Vec<SeatInfo>,
     /// How the match is or will be dealt.
     #[serde(default)]
     pub deal: DealKind,
     /// The server's commitment to the deal, before anybody adds a seed; `None` if cards are arranged or the
     /// match continues another.
+    #[serde(rename = "commitment")]
     pub promise: Option<String>,
     /// The result of the last match.
+    #[serde(rename = "result")]
     pub ending: Option<MatchResult>,
     /// The pending requests of players.
+    #[serde(rename = "requests")]
     pub asked: PendingRequests,
     /// Whether the clocks are paused.
     pub paused: bool,
     /// The latest chat messages.
+    #[serde(rename = "chat")]
     pub talk: Vec<ChatLine>,
 }
 
@@ -64,6 +70,7 @@ pub struct MemberInfo {
     /// The display name.
     pub name: String,
     /// Their status.
+    #[serde(rename = "status")]
     pub standing: MemberStatus,
     /// Whether they are connected.
     pub present: bool,
@@ -87,11 +94,12 @@ pub struct SeatInfo {
     /// Whether the person is ready.
     pub ready: bool,
     /// Milliseconds left on the clock, if there is one.
+    #[serde(rename = "time_left")]
     pub left: Option<u64>,
     /// Whether the clock is running.
     pub running: bool,
     /// How many decisions of this match bots took for the person on it.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(rename = "bot_decisions", default, skip_serializing_if = "is_zero")]
     pub stood_in: u32,
 }
 
@@ -108,6 +116,7 @@ fn is_nobody(seats: &Seats) -> bool {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PendingRequests {
     /// The seat that asks to take a decision back.
+    #[serde(rename = "take_back")]
     pub back: Option<Seat>,
     /// The seats that have agreed to it.
     #[serde(default, skip_serializing_if = "is_nobody")]
@@ -115,8 +124,10 @@ pub struct PendingRequests {
     /// Who offers a draw.
     pub draw: Seats,
     /// The members who want a rematch.
+    #[serde(rename = "rematch")]
     pub again: Vec<MemberId>,
     /// The seats that let spectators see their hand.
+    #[serde(rename = "open_hands")]
     pub open: Seats,
 }
 
@@ -192,7 +203,7 @@ impl Table {
     /// The public view of the table at this time.
     pub fn room(&self, now: Time) -> RoomView {
         let (stage, paused) = match &self.stage {
-            Stage::Waiting(_) => ("gathering", false),
+            Stage::Waiting(_) => ("waiting", false),
             Stage::Playing(playing) => ("playing", playing.paused.is_some()),
             Stage::Over(_) => ("over", false),
             Stage::Closed(_) => ("closed", false),
@@ -325,13 +336,13 @@ impl Table {
         match self.game().or_else(over) {
             _ if self.trial.is_arranged() => DealKind::Arranged,
             Some(game) if game.header().fair.is_none() => DealKind::Continued,
-            Some(_) | None => DealKind::Promised,
+            Some(_) | None => DealKind::Committed,
         }
     }
 
     /// The commitment to the deal, if there is one.
     fn promise(&self) -> Option<String> {
-        (self.deal_kind() == DealKind::Promised).then(|| self.deal.promise(self.trial.header()))
+        (self.deal_kind() == DealKind::Committed).then(|| self.deal.promise(self.trial.header()))
     }
 
     /// The clocks, unchanged while none is started, stopped or refilled.

@@ -75,12 +75,12 @@ impl Table {
         let unreadable = |error: postcard::Error| format!("it cannot be read ({error})");
         let (by, rest): ((u32, String), _) = postcard::take_from_bytes(bytes).map_err(unreadable)?;
         if (by.0, by.1.as_str()) != author() {
-            return Err(format!("another version of the program has saved it, {} ({})", by.1, by.0));
+            return Err(format!("it was saved by another version of the program, {} ({})", by.1, by.0));
         }
         let saved: Saved<'_> = postcard::from_bytes(rest).map_err(unreadable)?;
         let line = find(&saved.game).map_err(|refusal| refusal.sentence)?;
         if line.about.rules != saved.rules {
-            return Err("it was played by other rules".into());
+            return Err("it was played with different rules".into());
         }
         let setup = Pairs(saved.setup.into_owned());
         let mut table = Self {
@@ -107,7 +107,7 @@ impl Table {
         if table.save().as_deref() == Some(bytes) {
             Ok(table)
         } else {
-            Err("it is not what was saved".into())
+            Err("it differs from what was saved".into())
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::options::Undo;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatControls {
     /// How the last decision can be taken back, if it can.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "take_back", default, skip_serializing_if = "Option::is_none")]
     pub back: Option<TakesBack>,
     /// The number of decisions that the seat has made.
     pub decided: u32,
@@ -21,10 +21,10 @@ pub struct SeatControls {
     /// Whether a decision can be repeated.
     pub redo: bool,
     /// The response windows in which the player is asked; `None` if the game has no windows.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "response_mode", default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<ResponseMode>,
     /// When automatic passing ends, if it is on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "pass_until", default, skip_serializing_if = "Option::is_none")]
     pub skip: Option<PassUntil>,
 }
 
@@ -166,7 +166,7 @@ impl Table {
         let seat = self.seat_in_match(id)?;
         let playing = self.playing()?;
         if !playing.game.has_response_windows() {
-            return Err(Refusal::new("no-windows", "In this game nobody answers what another one does."));
+            return Err(Refusal::new("no-windows", "This game has no response windows."));
         }
         let manner = PassSettings { answers: how, ..playing.pass_settings(seat) };
         playing.set_pass_settings(manner);
@@ -184,10 +184,10 @@ impl Table {
         let seat = self.seat_in_match(id)?;
         let playing = self.playing()?;
         if !playing.game.has_response_windows() {
-            return Err(Refusal::new("no-windows", "In this game there is nothing to skip."));
+            return Err(Refusal::new("no-windows", "This game has nothing to skip."));
         }
         if playing.prompt(seat) != prompt {
-            return Err(Refusal::new("stale", "That was about a question that is not asked any more."));
+            return Err(Refusal::new("stale", "This decision is no longer open."));
         }
         let manner =
             PassSettings { auto_pass_until: Some((until, playing.round())), ..playing.pass_settings(seat) };

@@ -21,8 +21,10 @@ pub(super) fn is_edition(edition: u32) -> Result<(), Refusal> {
     if edition <= EDITION {
         return Ok(());
     }
-    let sentence =
-        format!("A newer program has opened this table, of edition {edition}; this one knows {EDITION}.");
+    let sentence = format!(
+        "A newer program opened this table (edition {edition}); this program supports editions up \
+            to {EDITION}."
+    );
     Err(Refusal::new("other-edition", sentence))
 }
 

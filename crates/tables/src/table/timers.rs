@@ -30,7 +30,7 @@ impl Table {
     pub(super) fn clock_mark(&self) -> Result<TableChange, Refusal> {
         match self.clock_runs() {
             true => TableChange::table_only(),
-            false => Err(Refusal::new("no-clock", "No clock runs at this table.")),
+            false => Err(Refusal::new("no-clock", "No clock is running at this table.")),
         }
     }
 

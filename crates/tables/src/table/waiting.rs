@@ -10,7 +10,7 @@ impl Table {
     fn waiting_stage(&mut self) -> Result<&mut WaitingForPlayers, Refusal> {
         match &mut self.stage {
             Stage::Waiting(gathering) => Ok(gathering),
-            _ => Err(Refusal::new("match-on", "That can be done between two matches only.")),
+            _ => Err(Refusal::new("match-on", "This is only possible between two matches.")),
         }
     }
 
@@ -89,14 +89,11 @@ impl Table {
             Occupant::Person(other) if *other == id => return TableChange::table_only(),
             Occupant::Person(other) if self.is_here(*other) => {
                 let name = self.name_of(*other);
-                return Err(Refusal::new("seat-taken", format!("{name} sits on {seat}: take a free seat.")));
+                return Err(Refusal::new("seat-taken", format!("{name} has {seat}: take a free seat.")));
             }
             // A person who is away makes room for one who is here, and a house bot makes room for a person.
             Occupant::Bot(_) if self.trial.default_bot(seat).is_none() => {
-                return Err(Refusal::new(
-                    "seat-taken",
-                    format!("A bot sits on {seat}: the host can send it away."),
-                ));
+                return Err(Refusal::new("seat-taken", format!("A bot has {seat}: the host can remove it.")));
             }
             Occupant::Person(_) | Occupant::Bot(_) | Occupant::Free => {}
         }
@@ -180,7 +177,7 @@ impl Table {
             && self.is_here(*other)
         {
             let name = self.name_of(*other);
-            return Err(Refusal::new("seat-taken", format!("{name} sits on {seat}.")));
+            return Err(Refusal::new("seat-taken", format!("{name} has {seat}.")));
         }
         self.chairs[seat.index()] = match bot {
             None => Occupant::Free,
@@ -201,7 +198,7 @@ impl Table {
     pub(super) fn ready(&mut self, id: MemberId, seed: &str) -> Result<TableChange, Refusal> {
         self.waiting_stage()?;
         if self.seat(id).is_none() {
-            return Err(Refusal::new("no-seat", "Only who has a seat can be ready."));
+            return Err(Refusal::new("no-seat", "Only players can be ready."));
         }
         is_seed(seed)?;
         let before = self.waiting_stage()?.clone();
@@ -245,7 +242,7 @@ impl Table {
                 Occupant::Free => {
                     return Err(Refusal::new(
                         "seat-free",
-                        format!("{} is free: wait for somebody, or put a bot there.", Seat(i)),
+                        format!("{} is free: wait for somebody, or add a bot.", Seat(i)),
                     ));
                 }
                 // A bot plays for a person who is away until they return.

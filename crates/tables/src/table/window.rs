@@ -51,7 +51,7 @@ impl Table {
         let now = self.now;
         let playing = self.playing()?;
         if playing.holds(seat) {
-            return Err(Refusal::new("passed", "You have passed already: that is told in a moment."));
+            return Err(Refusal::new("passed", "You already passed."));
         }
         let open = playing.windows.iter_mut().find(|window| window.seat == seat && window.closes > now);
         match open.filter(|_| playing.game.pass_action(seat).is_some_and(|pass| pass == action)) {

@@ -85,7 +85,7 @@ impl Client {
                 self.number = self.number.max(done);
                 return kept.into_iter().chain(self.again()).collect();
             }
-            FromServer::News(news) => return self.learn(*news).into_iter().collect(),
+            FromServer::Update(news) => return self.learn(*news).into_iter().collect(),
             FromServer::Answer { number, refused } => {
                 if self.asked.as_ref().is_some_and(|(asked, _)| *asked == number) {
                     self.asked = None;

@@ -47,7 +47,7 @@ fn a_change_of_settings_changes_what_is_told() {
     desk.does(0, configure("deck=K,Q,J,10"));
     assert_eq!((desk.room().deal, desk.room().promise), (DealKind::Arranged, None));
     desk.does(0, configure(""));
-    assert_eq!((desk.room().deal, desk.room().promise), (DealKind::Promised, Some(promise)));
+    assert_eq!((desk.room().deal, desk.room().promise), (DealKind::Committed, Some(promise)));
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn who_would_play_again_does_not_wait_for_who_has_gone() {
         desk.does(0, Command::Rematch {});
         assert_eq!(desk.room().stage, "over");
         goes(&mut desk);
-        assert_eq!((desk.room().stage.as_str(), desk.room().round), ("gathering", 2), "Ben {how}");
+        assert_eq!((desk.room().stage.as_str(), desk.room().round), ("waiting", 2), "Ben {how}");
     }
     // Whoever asked and went does not ask any more.
     let mut desk = two("grace=5");
@@ -162,7 +162,7 @@ fn a_table_whose_players_have_gone_is_not_lost() {
     desk.does(cleo, Command::Rematch {});
     desk.does(cleo, Command::Sit { seat: Seat(0) });
     let room = desk.people[cleo].client.room.clone().expect("Cleo sees the table");
-    assert_eq!((room.stage.as_str(), room.chairs[0].member), ("gathering", Some(MemberId(2))));
+    assert_eq!((room.stage.as_str(), room.chairs[0].member), ("waiting", Some(MemberId(2))));
 }
 
 /// What was promised when somebody added their seed is what is played; if it changes, nobody is ready for it yet.

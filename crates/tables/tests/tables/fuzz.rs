@@ -231,7 +231,7 @@ fn hello(rng: &mut Rng) -> Hello {
 #[test]
 fn broken_messages_are_refused() {
     let whole = [
-        r#"{"type":"hello","protocol":3,"token":"abc","name":"Ben","seat":"P1","since":{"epoch":1,"number":2}}"#,
+        r#"{"type":"hello","protocol":4,"token":"abc","name":"Ben","seat":"P1","since":{"epoch":1,"number":2}}"#,
         r#"{"type":"do","number":3,"command":{"do":"play","action":"flip","prompt":0}}"#,
         r#"{"type":"do","number":3,"command":{"do":"configure","setup":{"a":"b"},"options":{}}}"#,
         r#"{"type":"do","number":3,"command":{"do":"ready"}}"#,

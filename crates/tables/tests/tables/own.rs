@@ -1,7 +1,7 @@
 //! What a seat is told of itself alone: what can be taken back, and where it is asked for an answer.
 
 use kernel::{RandomSource, Relevance, Rng, Seat};
-use tables::{Command, PassUntil, ResponseMode, SeatControls, TakesBack};
+use tables::{Command, DealKind, PassUntil, ResponseMode, SeatControls, TakesBack};
 
 use crate::ambush::{AMBUSH, STRIKES, concern};
 use crate::desk::Desk;
@@ -89,7 +89,7 @@ fn struck(how: ResponseMode, secret: u64) -> Vec<(Relevance, bool, bool)> {
     let mut desk = Desk::open(&AMBUSH, "", "", secret);
     desk.join("Ben");
     desk.begin();
-    desk.does(1, Command::Answers { how });
+    desk.does(1, Command::ResponseMode { mode: how });
     assert_eq!(own(&desk, 1).answers, Some(how));
     let mut all = Vec::new();
     for strike in 0..STRIKES {
@@ -122,9 +122,9 @@ fn skipping(until: PassUntil, secret: u64) -> Desk {
     let mut desk = Desk::open(&AMBUSH, "", "mask=off", secret);
     desk.join("Ben");
     desk.begin();
-    desk.does(1, Command::Answers { how: ResponseMode::On });
+    desk.does(1, Command::ResponseMode { mode: ResponseMode::On });
     let prompt = own(&desk, 1).decided;
-    desk.does(1, Command::Skip { until, prompt });
+    desk.does(1, Command::AutoPass { until, prompt });
     assert_eq!(own(&desk, 1).skip, Some(until));
     desk
 }
@@ -141,7 +141,7 @@ fn a_stop_in_time_always_stops() {
             }
             assert!(desk.people[1].client.prompt.is_none(), "it is skipped");
             desk.wait(late);
-            desk.does(1, Command::Stop {});
+            desk.does(1, Command::StopAutoPass {});
             assert!(desk.people[1].client.prompt.is_some(), "{late} ms after the strike");
             desk.wait(5_000);
             desk.plays(1, "spring");
@@ -158,20 +158,20 @@ fn skips_end_by_themselves_and_with_what_they_were_about() {
     assert_eq!(own(&desk, 1).skip, None, "another round began");
     desk.wait(1_000);
     let prompt = own(&desk, 1).decided;
-    assert_eq!(desk.fails(1, Command::Skip { until: PassUntil::MyTurn, prompt: prompt + 1 }), "stale");
-    desk.does(1, Command::Skip { until: PassUntil::MyTurn, prompt });
+    assert_eq!(desk.fails(1, Command::AutoPass { until: PassUntil::MyTurn, prompt: prompt + 1 }), "stale");
+    desk.does(1, Command::AutoPass { until: PassUntil::MyTurn, prompt });
     // Who has something of their own to decide is asked: P1 is, and skips nothing.
     let decided = own(&desk, 0).decided;
-    desk.ask(0, Command::Skip { until: PassUntil::MyTurn, prompt: decided }).ok();
+    desk.ask(0, Command::AutoPass { until: PassUntil::MyTurn, prompt: decided }).ok();
     assert_eq!(own(&desk, 0).skip, None);
     // Who was cut off for a moment has missed something, and is asked again.
     let prompt = own(&desk, 1).decided;
-    desk.does(1, Command::Skip { until: PassUntil::MyTurn, prompt });
+    desk.does(1, Command::AutoPass { until: PassUntil::MyTurn, prompt });
     desk.cut(1);
     desk.connect(1);
     assert_eq!(own(&desk, 1).skip, None);
     let prompt = own(&desk, 1).decided;
-    desk.does(1, Command::Skip { until: PassUntil::MyTurn, prompt });
+    desk.does(1, Command::AutoPass { until: PassUntil::MyTurn, prompt });
     // Who is gone for long comes back without it.
     desk.cut(1);
     desk.wait(60_000);
@@ -181,6 +181,24 @@ fn skips_end_by_themselves_and_with_what_they_were_about() {
     let mut none = Desk::open(war, "", "", 1);
     none.begin();
     assert_eq!(own(&none, 0).answers, None, "there is nothing to answer");
-    assert_eq!(none.fails(0, Command::Answers { how: ResponseMode::Off }), "no-windows");
-    assert_eq!(none.fails(0, Command::Skip { until: PassUntil::MyTurn, prompt: 0 }), "no-windows");
+    assert_eq!(none.fails(0, Command::ResponseMode { mode: ResponseMode::Off }), "no-windows");
+    assert_eq!(none.fails(0, Command::AutoPass { until: PassUntil::MyTurn, prompt: 0 }), "no-windows");
+}
+
+/// Stored tables of programs before protocol 4 have other names for these commands.
+#[test]
+fn commands_of_older_programs_are_read() {
+    let read = |text: &str| serde_json::from_str::<Command>(text).unwrap();
+    for (old, command) in [
+        (r#"{"do":"answers","how":"off"}"#, Command::ResponseMode { mode: ResponseMode::Off }),
+        (
+            r#"{"do":"skip","until":"my-turn","prompt":3}"#,
+            Command::AutoPass { until: PassUntil::MyTurn, prompt: 3 },
+        ),
+        (r#"{"do":"stop"}"#, Command::StopAutoPass {}),
+    ] {
+        assert_eq!(read(old), command);
+        assert_eq!(read(&serde_json::to_string(&command).unwrap()), command);
+    }
+    assert_eq!(serde_json::from_str::<DealKind>(r#""promised""#).unwrap(), DealKind::Committed);
 }

@@ -63,7 +63,7 @@ fn what_could_not_be_stored_is_never_answered() {
     handle(&mut session, says(1));
     let acts = handle(&mut session, SessionInput::NotStored);
     let answered = |act: &SessionOutput| {
-        matches!(act, SessionOutput::Send(_, FromServer::Answer { .. } | FromServer::News(_)))
+        matches!(act, SessionOutput::Send(_, FromServer::Answer { .. } | FromServer::Update(_)))
     };
     assert!(!acts.iter().any(answered), "{acts:?}");
     assert!(acts.iter().any(|act| matches!(act, SessionOutput::Reload)), "{acts:?}");

@@ -117,7 +117,7 @@ fn giving_up_and_playing_again_on_the_other_seats() {
     assert_eq!(desk.room().asked.again, [MemberId(0)]);
     desk.does(1, Command::Rematch {});
     let room = desk.room();
-    assert_eq!((room.stage.as_str(), room.round), ("gathering", 2));
+    assert_eq!((room.stage.as_str(), room.round), ("waiting", 2));
     assert_eq!(
         room.chairs.iter().map(|chair| chair.member).collect::<Vec<_>>(),
         [Some(MemberId(1)), Some(MemberId(0))]

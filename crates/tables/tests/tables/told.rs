@@ -43,7 +43,7 @@ fn a_line_of_chat_is_told_without_the_rest_of_the_table() {
         desk.does(i % 2, Command::Say { text: format!("Line {i}") });
         for (who, before) in said.into_iter().enumerate() {
             let news = desk.people[who].heard[before..].iter().find_map(|(_, message)| match message {
-                FromServer::News(news) => Some(news),
+                FromServer::Update(news) => Some(news),
                 _ => None,
             });
             let news = news.unwrap_or_else(|| panic!("{who} is told nothing of line {i}"));

@@ -39,7 +39,7 @@ fn delays(options: &str, answers: Answers, secret: u64) -> Vec<(bool, u64)> {
             desk.wait(5);
         }
         let after = &desk.people[0].heard[heard..];
-        let news = after.iter().filter(|(_, message)| matches!(message, FromServer::News(_)));
+        let news = after.iter().filter(|(_, message)| matches!(message, FromServer::Update(_)));
         let times: Vec<u64> = news.map(|(time, _)| time - began).collect();
         assert_eq!(
             times.len(),

@@ -114,16 +114,16 @@ pub const TABLE: &[CommandHelp] = &[
     entry("U", "step", "forward again after going back"),
     entry("g G", "start, end", "to the start, to the end"),
     entry("", "goto 57", "to the end of round 57"),
-    entry("o", "open", "open or close the cards"),
-    entry("i Left Right", "inspect", "look at a card; arrows pick another"),
-    entry("/", "find K", "find in the log; / Enter finds another"),
+    entry("o", "open", "show or hide all cards"),
+    entry("i Left Right", "inspect", "inspect a card; arrows select another"),
+    entry("/", "find K", "search the log; / Enter finds the next"),
     entry("Up Down PgUp PgDn", "", "scroll the log"),
     entry("s", "save FILE", "save the replay to a new file"),
     entry("", "seed", "show the seed of this match"),
     entry("1 to 9", "P1 ACTION", "play a choice, or any action of a seat"),
-    entry("r", "rematch", "the same game with other cards"),
-    entry("F2", "mouse", "release the mouse, to select text"),
-    entry("q Ctrl-C", "quit", "leave; Esc too, if nothing is open"),
+    entry("r", "rematch", "the same game with another deal"),
+    entry("F2", "mouse", "release the mouse to select text"),
+    entry("q Ctrl-C", "quit", "quit; Esc too, if nothing is open"),
 ];
 
 /// The first words of commands.
@@ -192,7 +192,7 @@ impl UiCommand {
         let text = text.trim();
         let (word, rest) = text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim()));
         let number =
-            |what: &str| rest.parse().map_err(|_| format!("`{text}`: give {what}, such as `{word} 20`"));
+            |what: &str| rest.parse().map_err(|_| format!("`{text}` needs {what}, such as `{word} 20`"));
         Ok(match (word, rest) {
             ("step", "") => Self::Step,
             ("round", "") => Self::Round,

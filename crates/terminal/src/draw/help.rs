@@ -20,13 +20,13 @@ impl Pen<'_> {
         };
         Widget::render(Clear, over, self.buffer);
         let inside = self.frame(over, self.glyphs.pane, self.paint.accent).inner(Margin::new(1, 0));
-        self.text(over, over.x + 2, over.y, " Keys, and what to type after : ", self.paint.accent);
+        self.text(over, over.x + 2, over.y, " Keys, and commands after : ", self.paint.accent);
         for (entry, y) in entries.iter().zip(inside.y..) {
             self.text(inside, inside.x, y, entry.keys, self.paint.key);
             self.text(inside, inside.x + 19, y, entry.name, self.paint.text);
             self.text(inside, inside.x + 32, y, entry.about, self.paint.faint);
         }
         self.wrapped(inside, inside.y + entries.len() as u16, signs, self.paint.text);
-        self.center(inside, inside.bottom().saturating_sub(1), "any key goes back", self.paint.faint);
+        self.center(inside, inside.bottom().saturating_sub(1), "press any key", self.paint.faint);
     }
 }

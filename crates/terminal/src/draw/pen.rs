@@ -129,7 +129,7 @@ impl Pen<'_> {
     pub(crate) fn too_small(&mut self, area: Rect, asked: Option<&str>, leaving: &str) {
         let (times, (width, height)) = (self.glyphs.times, SMALLEST);
         let size = format!("{width}{times}{height} needed, now {}{times}{}", area.width, area.height);
-        let larger = "Make the window larger, or start with --plain for sentences.";
+        let larger = "Enlarge the window, or use --plain for text output.";
         let said =
             [(size.as_str(), self.paint.accent), (larger, self.paint.text), (leaving, self.paint.faint)];
         let said = match asked {

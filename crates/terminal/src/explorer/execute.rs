@@ -37,7 +37,7 @@ impl Explorer {
             UiCommand::Faster => self.change_speed(|speed| SPEEDS.into_iter().find(|s| *s > speed)),
             UiCommand::Slower => self.change_speed(|speed| SPEEDS.into_iter().rev().find(|s| *s < speed)),
             UiCommand::Speed(speed @ 1..=100) => self.change_speed(|_| Some(speed)),
-            UiCommand::Speed(speed) => self.say(Err(format!("{speed} is no speed: it goes from 1 to 100"))),
+            UiCommand::Speed(speed) => self.say(Err(format!("{speed} is not a speed: use 1 to 100"))),
             UiCommand::Open => {
                 let open = self.timeline.viewer() == Viewer::Judge;
                 self.timeline.set_viewer(if open { Viewer::Public } else { Viewer::Judge });
@@ -70,9 +70,9 @@ impl Explorer {
                     self.act(seat, &choices[n - 1].action);
                 }
                 Some((_, choices)) => {
-                    self.say(Err(format!("There is no choice {n}: they go from 1 to {}", choices.len())));
+                    self.say(Err(format!("There is no choice {n}: the choices are 1 to {}", choices.len())));
                 }
-                None => self.say(Err("There is nothing to choose now: Space goes on".into())),
+                None => self.say(Err("There is nothing to choose now: Space continues".into())),
             },
             UiCommand::Mouse => {
                 self.mouse = if self.mouse == Mouse::Taken { Mouse::Released } else { Mouse::Taken };
@@ -116,7 +116,7 @@ impl Explorer {
             CursorStop::End if self.timeline.outcome().is_some() => {
                 self.say(Ok("This is the end of the match: r plays another, b goes back.".into()));
             }
-            CursorStop::End => self.say(Ok("This is the start of the match: Space goes on.".into())),
+            CursorStop::End => self.say(Ok("This is the start of the match: Space continues.".into())),
         }
     }
 
@@ -130,7 +130,7 @@ impl Explorer {
             Ok(PlayOutcome::Events) => self.travel(|e| e.timeline.forward()),
             Ok(PlayOutcome::Pending) => {
                 let (done, waits) = (format!("{seat} {action}"), self.timeline.here().deciders());
-                self.say(Ok(format!("{done}: now {waits} has to decide.")));
+                self.say(Ok(format!("{done}: {waits} decides next.")));
             }
             Err(refusal) => self.say(Err(refusal.to_string())),
         }

@@ -46,8 +46,8 @@ impl Mouse {
     /// A sentence about it.
     pub(crate) fn said(self) -> &'static str {
         match self {
-            Self::Taken => "The mouse works here again.",
-            Self::Released => "The mouse is the terminal's: select text as usual; F2 takes it back.",
+            Self::Taken => "Mouse input is on again.",
+            Self::Released => "Mouse input is off: select text as usual; F2 turns it on.",
         }
     }
 }

@@ -18,7 +18,7 @@ impl Explorer {
             pen.wrapped(
                 inside,
                 inside.y,
-                "No card has moved yet that can be seen: arrows pick one.",
+                "No visible card has moved yet: the arrow keys select one.",
                 pen.paint.faint,
             );
             return;

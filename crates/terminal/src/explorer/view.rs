@@ -81,7 +81,7 @@ impl Explorer {
         pen.text(area, area.x, area.y, &title, style.bold());
         let eyes = match self.timeline.viewer() {
             kernel::Viewer::Judge => "cards open",
-            _ => "cards closed",
+            _ => "cards hidden",
         };
         let going = match (self.timeline.outcome().is_some(), self.playing) {
             (true, _) => "over",
@@ -112,7 +112,7 @@ impl Explorer {
         let text = match self.timeline.last() {
             Some(line) => line.text.as_str(),
             None if self.timeline.outcome().is_some() => self.timeline.scene().prompt.as_str(),
-            None => "Space plays one operation, n a whole round, p lets it play.",
+            None => "Space plays one operation, n a whole round, p plays on by itself.",
         };
         let x = pen.text(area, area.x + 1, area.y, &format!("{sign} "), accent);
         pen.text(area, x, area.y, &self.timeline.by_name(text), accent);

@@ -144,7 +144,7 @@ impl Menu {
                     some => format!("Settings ({some})"),
                 };
                 let ways = settings.ways().iter().map(|way| (way.name.into(), way.about.into()));
-                let set = (set, "change the rules, or the cards that are dealt".into());
+                let set = (set, "change the rules, or arrange the cards".into());
                 // A page without a line would be of no use.
                 ways.chain((!settings.entry().settings.is_empty()).then_some(set)).collect()
             }

@@ -47,21 +47,21 @@ pub(super) enum Use {
 const WATCHED: [PlayMode; 3] = [
     PlayMode {
         name: "Step through a match",
-        about: "every card open, one operation at a time",
+        about: "all cards face up, one operation at a time",
         sight: CardVisibility::Open,
         autoplay: Autoplay::Stepped,
         company: Participants::People,
     },
     PlayMode {
         name: "Watch a match",
-        about: "it plays by itself, at ten times the speed",
+        about: "automatic, at ten times the speed",
         sight: CardVisibility::Open,
         autoplay: Autoplay::Playing(10),
         company: Participants::People,
     },
     PlayMode {
-        name: "Sit among the public",
-        about: "hidden cards stay hidden until they are shown",
+        name: "Watch as a spectator",
+        about: "hidden cards stay hidden until they are revealed",
         sight: CardVisibility::Closed,
         autoplay: Autoplay::Stepped,
         company: Participants::People,
@@ -71,21 +71,21 @@ const WATCHED: [PlayMode; 3] = [
 const PLAYED: [PlayMode; 3] = [
     PlayMode {
         name: "Play against the computer",
-        about: "you see your own cards; u takes a move back",
+        about: "you see only your cards; u takes back a move",
         sight: CardVisibility::Closed,
         autoplay: Autoplay::Stepped,
         company: Participants::PersonAndBot,
     },
     PlayMode {
         name: "Play together at this keyboard",
-        about: "it goes round, and hands stay hidden",
+        about: "players take turns, and hands stay hidden",
         sight: CardVisibility::Closed,
         autoplay: Autoplay::Stepped,
         company: Participants::People,
     },
     PlayMode {
         name: "Watch bots play",
-        about: "every card open; it plays by itself",
+        about: "all cards face up; automatic",
         sight: CardVisibility::Open,
         autoplay: Autoplay::Playing(2),
         company: Participants::Bots,

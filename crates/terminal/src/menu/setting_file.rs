@@ -44,14 +44,14 @@ fn text(path: &str) -> Result<String, String> {
     let read = File::open(path).and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes));
     read.map_err(|error| match error.kind() {
         ErrorKind::NotFound => format!("there is no file {path}"),
-        _ => format!("{path} cannot be read: {error}"),
+        _ => format!("cannot read {path}: {error}"),
     })?;
     if bytes.len() as u64 > LONGEST {
         return Err(format!("{path} is longer than {LONGEST} bytes"));
     }
-    let text = String::from_utf8(bytes).map_err(|_| format!("{path} is not text in UTF-8"))?;
+    let text = String::from_utf8(bytes).map_err(|_| format!("{path} is not UTF-8 text"))?;
     if text.trim().is_empty() {
-        return Err(format!("there is nothing in {path}"));
+        return Err(format!("{path} is empty"));
     }
     Ok(text.strip_prefix('\u{feff}').map(String::from).unwrap_or(text))
 }

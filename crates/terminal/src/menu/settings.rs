@@ -69,7 +69,7 @@ impl SettingsForm {
         let advice = (self.entry.advice)(&self.pairs);
         let widest = self.entry.settings.iter().map(|setting| setting.name.len()).max().unwrap_or(0).max(12);
         let line = |setting: &Setting| {
-            let value = self.value(setting).unwrap_or_else(|| "not given".into());
+            let value = self.value(setting).unwrap_or_else(|| "not set".into());
             let why = advice.as_ref().filter(|advice| advice.setting == setting.name);
             let why = why.and_then(|advice| advice.why.clone());
             (format!("{:<widest$} {value}", setting.name), why.map_or(setting.about.into(), Cow::Owned))

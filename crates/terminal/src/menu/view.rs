@@ -40,8 +40,8 @@ impl Menu {
             (y..).zip(TITLE).for_each(|(y, row)| pen.center(area, y, row, pen.paint.accent));
         }
         let heading = match &self.page {
-            MenuPage::Games => "Which game?".into(),
-            MenuPage::Ways(settings) => format!("{}: how?", settings.entry().about.title),
+            MenuPage::Games => "Choose a game".into(),
+            MenuPage::Ways(settings) => format!("{}: choose a mode", settings.entry().about.title),
             MenuPage::Settings(settings) => format!("{}: settings", settings.entry().about.title),
         };
         pen.text(area, area.x + 2, y + 4, &heading, pen.paint.text.bold());
@@ -126,7 +126,7 @@ impl Menu {
                 (Some(settings.entry()), "Enter start   Up Down move   Esc back   q quit")
             }
             MenuPage::Settings(settings) => {
-                (Some(settings.entry()), "Enter change   Left Right next value   x as usual   Esc back")
+                (Some(settings.entry()), "Enter change   Left Right next value   x default   Esc back")
             }
         };
         let last = area.bottom().saturating_sub(1);

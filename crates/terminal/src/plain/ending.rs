@@ -14,10 +14,10 @@ pub(crate) fn ending(timeline: &TimelineCursor<impl TimelineSource>) -> String {
 pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
     let winners: Vec<_> = ending.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
     let reason = match ending.reason.as_str() {
-        "agreed" => "a draw was agreed".into(),
+        "agreed" => "draw by agreement".into(),
         "closed" => "the table was closed".into(),
-        "resigned" => "the other side gave up".into(),
-        "time" => "the other side's time was over".into(),
+        "resigned" => "the other side resigned".into(),
+        "time" => "the other side ran out of time".into(),
         game => game.replace(['_', '-'], " "),
     };
     match winners.len() {

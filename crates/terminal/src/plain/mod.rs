@@ -111,7 +111,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
                     if let CursorStop::Choice(seat) = self.tell(timeline, TimelineCursor::forward_decision)? {
                         writeln!(
                             self.talk,
-                            "{} has a choice: give its number, or `help`.",
+                            "{} has a choice: type its number, or `help`.",
                             timeline.name(seat)
                         )?;
                         asked.again();
@@ -136,12 +136,12 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
                     let (scene, seat) = eyes(timeline);
                     match table::card(&scene, seat, &name) {
                         Some(said) => self.line(&said)?,
-                        None => writeln!(self.talk, "There is no card `{name}`: `table` names them all.")?,
+                        None => writeln!(self.talk, "There is no card `{name}`: `table` lists all cards.")?,
                     }
                 }
                 PlainCommand::Finish => self.play_on(timeline, &mut asked)?,
                 PlainCommand::Save(file) if file.is_empty() => {
-                    writeln!(self.talk, "Give a file name: save FILE")?;
+                    writeln!(self.talk, "The file name is missing: save FILE")?;
                 }
                 PlainCommand::Save(file) => match save::save_as(timeline.whole(), Path::new(&file)) {
                     Ok(()) => writeln!(self.talk, "Saved as {file}.")?,
@@ -158,7 +158,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         let choices = timeline.here().scene(Viewer::Seat(seat)).choices;
         let wasted = choices.iter().any(|choice| choice.wasted && choice.action == action);
         if wasted && !self.agrees(CONFIRM_NO_EFFECT)? {
-            return writeln!(self.talk, "It is not done.");
+            return writeln!(self.talk, "Cancelled.");
         }
         match timeline.play(seat, action) {
             Err(refusal) => writeln!(self.talk, "{}", timeline.by_name(&refusal.to_string())),
@@ -171,7 +171,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// may not see.
     fn say_or_play(&mut self, timeline: &mut TimelineCursor, seat: Seat, text: &str) -> io::Result<()> {
         if let PlayerKind::Bot(bot) = timeline.chair(seat) {
-            return writeln!(self.talk, "{} is played by {bot}.", timeline.name(seat));
+            return writeln!(self.talk, "The bot {bot} plays {}.", timeline.name(seat));
         }
         let asked = timeline.choice().map_or(seat, |(asked, _)| asked);
         if asked != seat && timeline.viewer() != Viewer::Judge && timeline.is_secret(seat) {
@@ -198,10 +198,26 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
             // It cannot be repeated, so it must not be printed again either.
             Ok(_) => timeline.forget(),
             Err(UndoCost::Other(seat)) => {
-                return writeln!(self.talk, "{} has decided since: that stays.", timeline.name(seat));
+                return writeln!(
+                    self.talk,
+                    "{} has decided since then: this cannot be taken back.",
+                    timeline.name(seat)
+                );
             }
-            Err(UndoCost::Chance) => return writeln!(self.talk, "Chance has decided since: that stays."),
-            Err(_) => return writeln!(self.talk, "Something was shown since that was hidden: that stays."),
+            Err(UndoCost::Chance) => {
+                return writeln!(
+                    self.talk,
+                    "A random result came since then: this \
+                cannot be taken back."
+                );
+            }
+            Err(_) => {
+                return writeln!(
+                    self.talk,
+                    "Hidden information was revealed since then: this cannot \
+                be taken back."
+                );
+            }
         }
         let shown = timeline.heading().to_string();
         self.line(&format!("Back to: {shown}."))
@@ -231,7 +247,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         while timeline.outcome().is_none() {
             if let CursorStop::Choice(seat) = self.tell(timeline, TimelineCursor::forward_decision)? {
                 let name = timeline.name(seat);
-                writeln!(self.talk, "{name} has to choose, and nobody answers: the match stops here.")?;
+                writeln!(self.talk, "{name} has to choose, but the input has ended: the match stops here.")?;
                 return Ok(PlainExit::Unanswered);
             }
         }
@@ -240,7 +256,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
 
     /// Asks whether to play again; no by default.
     pub fn again(&mut self) -> io::Result<bool> {
-        match self.agrees("Play again, with the seats swapped? y or n") {
+        match self.agrees("Play again with the seats swapped? y or n") {
             Err(error) if InputInterrupted::is(&error) => Ok(false),
             agrees => agrees,
         }

@@ -86,7 +86,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         let only = persons.flat_map(|seat| here.legal(seat).into_iter().map(move |action| (seat, action)));
         let only: Vec<_> = only.map(|(seat, action)| (seat, Choice::plain(&action))).collect();
         let said: Vec<_> = only.iter().map(|(seat, choice)| format!("{seat} {}", choice.action)).collect();
-        let said = if said.is_empty() { "go on".into() } else { said.join(", ") };
+        let said = if said.is_empty() { "continue".into() } else { said.join(", ") };
         self.out.flush()?;
         write!(self.talk, "[Enter: {said}; or help]> ")?;
         self.talk.flush()?;

@@ -4,13 +4,13 @@ use kernel::scene::Choice;
 use kernel::{Seat, Seats};
 
 pub(super) const HELP: &str = "\
-Enter       go on: play the only choice
+Enter       continue: play the only choice
 1, 2, …     play the choice with this number
-ACTION      play an action by its text, or with the names of cards: attack m1 om3
-P2 ACTION   the same for a certain seat
-table       what lies on the table
-info CARD   one card in full: info h1
-back        take the last decision back
+ACTION      play an action by its text, with the labels of cards: attack m1 om3
+P2 ACTION   the same for one seat
+table       show the table
+info CARD   show one card in full: info h1
+back        take back the last decision
 finish      play to the end, or to the next choice of a person
 save FILE   write the replay to a new file
 quit        stop here";

@@ -75,7 +75,7 @@ pub(crate) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> 
 /// One card in full, by the seat's name for it.
 pub(crate) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
     let spot = scene.spot(name, seat)?;
-    let Some(card) = scene.card(&spot) else { return Some(format!("{name}: no card lies there.")) };
+    let Some(card) = scene.card(&spot) else { return Some(format!("{name}: empty.")) };
     let said = describe(card);
     let text = card.face.as_ref().map_or("", |face| face.text.as_str());
     Some(format!("{name}: {said}. {text}").trim_end().into())

@@ -143,7 +143,9 @@ impl LobbyScreen {
                 return Some(LobbyRequest::Do(Command::HandOver { member }));
             }
             KeyCode::Char('i') => match self.invite.qr.is_empty() {
-                true => self.say(Err("There is no code to scan: only this machine reaches the table".into())),
+                true => {
+                    self.say(Err("There is no code to scan: only this machine can reach the table".into()))
+                }
                 false => self.scanning = true,
             },
             KeyCode::Char('?') => self.help = true,
@@ -163,9 +165,9 @@ impl LobbyScreen {
         let company =
             room.is_some_and(|room| room.members.iter().filter(|member| member.present).count() > 1);
         let question = match self.invite.host {
-            TableHost::Local if company => "Leave? y or n. It is your table: it is closed for everybody.",
+            TableHost::Local if company => "Leave? y or n. You are the host: the table closes for everybody.",
             TableHost::Remote if self.small && session.seat.is_some() => {
-                "Leave the table? y or n. Your seat is given up. Ctrl-C keeps it."
+                "Leave the table? y or n. You give up your seat. Ctrl-C keeps it."
             }
             TableHost::Local | TableHost::Remote => return Some(LobbyRequest::Leave),
         };
@@ -204,7 +206,7 @@ impl LobbyScreen {
             }
             None => {
                 self.say(Err(format!(
-                    "`{text}`: write say HELLO, name ANNA, or a setting such as clock=5m+10s"
+                    "Unknown command `{text}`: write say HELLO, name ANNA, or a setting such as clock=5m+10s"
                 )));
                 None
             }
@@ -253,7 +255,7 @@ impl LobbyScreen {
         match sitter(room, chair) {
             None => Some(LobbyRequest::Do(Command::Bot { seat: chair.seat, bot: None })),
             Some(who) => {
-                self.say(Ok(format!("Send {} away, for good? y or n", who.name)));
+                self.say(Ok(format!("Remove {} permanently? y or n", who.name)));
                 self.question = Some(LobbyConfirmation::Kick(who.id));
                 None
             }

@@ -79,7 +79,7 @@ impl LobbyScreen {
         pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
         let round = if room.round > 1 { format!(" {dot} match {}", room.round) } else { String::new() };
         let deal = match room.deal {
-            DealKind::Promised => String::new(),
+            DealKind::Committed => String::new(),
             DealKind::Arranged => format!(" {dot} cards are arranged"),
             DealKind::Continued => format!(" {dot} a known deal"),
         };
@@ -193,8 +193,8 @@ impl LobbyScreen {
                 keys.push(("w", "watch", UiCommand::Inspect));
             }
             if host {
-                keys.extend([("b", "bot", UiCommand::Inspect), ("x", "send away", UiCommand::Inspect)]);
-                keys.extend([("h", "hand over", UiCommand::Inspect), (":", "set", UiCommand::Type)]);
+                keys.extend([("b", "bot", UiCommand::Inspect), ("x", "remove", UiCommand::Inspect)]);
+                keys.extend([("h", "make host", UiCommand::Inspect), (":", "set", UiCommand::Type)]);
             }
             keys.push(("\"", "chat", UiCommand::Chat));
         }
@@ -245,12 +245,12 @@ fn asked(session: &ClientSession, room: &RoomView) -> String {
         room.chairs.iter().any(|chair| chair.member.is_some_and(|id| id != room.host) && !chair.ready);
     let mine = room.chairs.iter().find(|chair| chair.member.is_some() && chair.member == session.member);
     match (session.member == Some(room.host), mine) {
-        (true, _) if free => "Somebody has to sit on every seat: invite people, or put bots there.".into(),
-        (true, _) if waiting => "It can begin when everybody is ready.".into(),
-        (true, _) => "Everybody is ready: Enter deals the cards.".into(),
-        (false, None) => "You watch.".into(),
-        (false, Some(mine)) if mine.ready => "You are ready. It begins when the host says so.".into(),
-        (false, Some(_)) => "Enter, when you are ready.".into(),
+        (true, _) if free => "Every seat needs a player: invite people, or add bots.".into(),
+        (true, _) if waiting => "The match can start when all players are ready.".into(),
+        (true, _) => "All players are ready: Enter deals the cards.".into(),
+        (false, None) => "You are watching.".into(),
+        (false, Some(mine)) if mine.ready => "You are ready. Waiting for the host to start.".into(),
+        (false, Some(_)) => "Press Enter when you are ready.".into(),
     }
 }
 

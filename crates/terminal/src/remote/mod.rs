@@ -169,7 +169,7 @@ impl RemoteScreen {
                     Some(_) if !table.is_busy() && answer(event).is_some() => {
                         let yes = answer(event) == Some(true);
                         self.ask(Command::Answer { yes });
-                        self.say(Ok(if yes { "You agree." } else { "You do not agree." }.into()));
+                        self.say(Ok(if yes { "You agree." } else { "You decline." }.into()));
                         None
                     }
                     _ => table.input(event),
@@ -181,13 +181,13 @@ impl RemoteScreen {
             Some(ScreenRequest::Quit) => self.leave(),
             Some(ScreenRequest::Rematch) => {
                 self.ask(Command::Rematch {});
-                self.say(Ok("You would play again; it begins when everybody would.".into()));
+                self.say(Ok("Rematch requested. Waiting for the others.".into()));
                 None
             }
             Some(ScreenRequest::Save(_))
                 if self.session.room.as_ref().is_none_or(|room| room.ending.is_none()) =>
             {
-                self.say(Err("A match that others play too can be saved when it is over".into()));
+                self.say(Err("A match with other people can be saved when it is over".into()));
                 None
             }
             wish => wish,
@@ -316,5 +316,5 @@ fn answer(event: &Event) -> Option<bool> {
 
 /// The reason for the end after leaving.
 fn left() -> WireRefusal {
-    WireRefusal { code: "left".into(), sentence: "You have left the table.".into() }
+    WireRefusal { code: "left".into(), sentence: "You left the table.".into() }
 }

@@ -48,17 +48,17 @@ impl RequestSnapshot {
         let playing = room.stage == "playing";
         let asked_back = before.back.is_some() && before.back == seat;
         if playing && asked_back && now.back.is_none() && !anew {
-            return Some(Err("The others do not agree: nothing is taken back".into()));
+            return Some(Err("The other players declined: nothing was taken back".into()));
         }
         let offered = |asked: &PendingRequests| seat.is_some_and(|seat| asked.draw.contains(seat));
         if playing && offered(before) && !offered(now) {
-            return Some(Ok("Your offer of a draw does not stand any more.".into()));
+            return Some(Ok("Your draw offer has ended.".into()));
         }
         if playing && self.paused != room.paused {
             let host = name(room, room.host);
             return Some(Ok(match room.paused {
-                true => format!("{host} pauses the match; :resume of the host lets it go on."),
-                false => "The match goes on.".into(),
+                true => format!("{host} paused the match; the host can :resume it."),
+                false => "The match continues.".into(),
             }));
         }
         let again = now.again.iter().find(|member| !before.again.contains(member));
@@ -66,7 +66,7 @@ impl RequestSnapshot {
             room.chairs.iter().any(|chair| chair.member == Some(member) && Some(chair.seat) == seat)
         };
         let again = again.filter(|member| room.stage == "over" && !mine(**member));
-        again.map(|member| Ok(format!("{} would play again: r, if you would, too.", name(room, *member))))
+        again.map(|member| Ok(format!("{} wants a rematch: press r to agree.", name(room, *member))))
     }
 }
 
@@ -84,7 +84,7 @@ impl RequestSnapshot {
         };
         let mine = room.chairs.iter().find(|chair| chair.member.is_some() && Some(chair.seat) == seat);
         if let Some(taken) = mine.and_then(decisions) {
-            return Some(format!("A bot took {taken} for you while you were gone or your time was over."));
+            return Some(format!("A bot took {taken} for you while you were away or out of time."));
         }
         room.chairs.iter().filter(|chair| Some(chair.seat) != seat).find_map(|chair| {
             let member = room.members.iter().find(|member| Some(member.id) == chair.member)?;
@@ -93,7 +93,7 @@ impl RequestSnapshot {
             let name = shown(&member.name);
             match (was, member.standing) {
                 (MemberStatus::Here, MemberStatus::Away) => {
-                    Some(format!("{name} is gone: a bot plays for {name} until {name} is back."))
+                    Some(format!("{name} is away: a bot plays for {name} until {name} is back."))
                 }
                 (MemberStatus::Away, MemberStatus::Here) => Some(match chair.stood_in {
                     0 => format!("{name} is back."),
@@ -101,7 +101,7 @@ impl RequestSnapshot {
                     n => format!("{name} is back. A bot took {n} decisions for {name}."),
                 }),
                 (MemberStatus::Here, MemberStatus::Here) => decisions(chair)
-                    .map(|taken| format!("{name}'s time was over: a bot took {taken} for {name}.")),
+                    .map(|taken| format!("{name} was out of time: a bot took {taken} for {name}.")),
                 _ => None,
             }
         })
@@ -119,9 +119,44 @@ pub(super) fn question(room: &RoomView, seat: Option<Seat>) -> Option<String> {
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
     // Whoever has agreed waits for the others.
     if let Some(asker) = room.asked.back.filter(|asker| *asker != seat && !room.asked.agreed.contains(seat)) {
-        return Some(format!("{} would like to take a decision back. Do you agree? y or n", name(asker)));
+        return Some(format!("{} wants to take back a decision. Agree? y or n", name(asker)));
     }
     let offers =
         room.asked.draw.without(Seats::one(seat)).first().filter(|_| !room.asked.draw.contains(seat));
-    offers.map(|asker| format!("{} offers a draw. Do you agree? y or n", name(asker)))
+    offers.map(|asker| format!("{} offers a draw. Agree? y or n", name(asker)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table of three players in a match, with these pending requests.
+    fn room(requests: &str) -> RoomView {
+        let json = format!(
+            r#"{{"game": "g", "title": "G", "setup": {{}}, "options": {{}}, "stage": "playing", "match_number": 1,
+                "host": 0, "members": [], "seats": [], "deal": "committed", "commitment": null, "result": null,
+                "requests": {requests}, "paused": false, "chat": []}}"#
+        );
+        serde_json::from_str(&json).expect("a room")
+    }
+
+    #[test]
+    fn a_player_who_agreed_is_not_asked_again() {
+        let [first, second, third] = [0, 1, 2].map(|seat| Some(Seat(seat)));
+        for (requests, words) in [
+            (
+                r#"{"take_back": "P1", "agreed": ["P2"], "draw": [], "rematch": [], "open_hands": []}"#,
+                "take back",
+            ),
+            (
+                r#"{"take_back": null, "draw": ["P1", "P2"], "rematch": [], "open_hands": []}"#,
+                "offers a draw",
+            ),
+        ] {
+            let room = room(requests);
+            assert_eq!((question(&room, first), question(&room, second)), (None, None), "{requests}");
+            let asked = question(&room, third).unwrap_or_default();
+            assert!(asked.starts_with("P1 ") && asked.contains(words), "{asked}");
+        }
+    }
 }

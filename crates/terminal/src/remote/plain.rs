@@ -163,7 +163,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             LinkEvent::Lost(why) => {
                 // The message is printed once, however often the link reconnects.
                 if self.session.room.is_some() && !std::mem::replace(&mut self.lost, true) {
-                    writeln!(self.talk, "The connection is lost ({why}); reconnecting.")?;
+                    writeln!(self.talk, "Connection lost ({why}); reconnecting.")?;
                 }
             }
             LinkEvent::Refused(reason) => self.ended = Some(RemotePlainExit::Sent(reason)),

@@ -231,7 +231,7 @@ impl TimelineSource for RemoteMatch {
 
     fn play(&mut self, _: Seat, action: &str, _: Viewer) -> Result<SubmitResult, Refusal> {
         let Some((_, prompt)) = self.asked() else {
-            return Err(Refusal::new("stale", "The table has moved on: that is not asked any more."));
+            return Err(Refusal::new("stale", "The match has moved on: this decision is no longer open."));
         };
         self.answered = Some(prompt);
         self.played.push(action.into());
@@ -258,7 +258,7 @@ impl TimelineSource for RemoteMatch {
 
     fn chance(&self) -> String {
         match &self.room.promise {
-            Some(promise) => format!("What was promised about the deal: {promise}."),
+            Some(promise) => format!("Commitment to the deal: {promise}."),
             None => format!("{}.", table_commands::deal(self.room.deal)),
         }
     }
@@ -302,13 +302,13 @@ impl TimelineSource for RemoteMatch {
         let plays = source.seat.is_some() && source.room.ending.is_none();
         match source.kept {
             TableHost::Local if source.room.ending.is_some() => {
-                Some("Leave? y or n. It is your table: it is closed for everybody.")
+                Some("Leave? y or n. You are the host: the table closes for everybody.")
             }
-            TableHost::Local => Some(
-                "Leave? y or n. The match waits for everybody until croupier host --again goes on with it.",
-            ),
+            TableHost::Local => {
+                Some("Leave? y or n. The match waits for everybody until you run croupier host --again.")
+            }
             TableHost::Remote if plays => Some(
-                "Leave the table? y or n. Your seat is given up: a bot plays it to the end. Ctrl-C keeps it.",
+                "Leave the table? y or n. You give up your seat: a bot plays it to the end. Ctrl-C keeps it.",
             ),
             TableHost::Remote => None,
         }

@@ -25,7 +25,7 @@ impl ReplayDownload {
         let text = self.server.replay(&self.code).map_err(|error| error.to_string())?;
         let text = text.ok_or("No match of this table is over")?;
         let game = catalog::verify_text(&text).map_err(|error| {
-            format!("The server's replay is not true: line {}: {}", error.line, error.what)
+            format!("The replay from the server is invalid: line {}: {}", error.line, error.what)
         })?;
         let saved = match name {
             Some(name) => save::save_as(game.as_ref(), Path::new(name)).map(|()| PathBuf::from(name)),

@@ -16,7 +16,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, invite: &Invite) {
     Widget::render(Clear, area, pen.buffer);
     let Invite { code, link, join, qr, large, sign, .. } = invite;
     let (qr_width, qr_height) = size(qr);
-    let said = [join.as_str(), link.as_str(), "", "any key goes on"];
+    let said = [join.as_str(), link.as_str(), "", "press any key"];
     let (large_width, large_height) = size(large);
     let above = large_height + 1 + qr_height + 3;
     if area.height >= above && area.width >= large_width.max(qr_width) {
@@ -24,7 +24,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, invite: &Invite) {
         y = block(pen, area, middle(area, large_width), y, large) + 1;
         y = block(pen, area, middle(area, qr_width), y, qr);
         pen.center(area, y, &format!("{join}   {link}"), pen.paint.accent);
-        pen.center(area, y + 2, "any key goes on", pen.paint.faint);
+        pen.center(area, y + 2, "press any key", pen.paint.faint);
         return;
     }
     let (sign_width, sign_height) = size(sign);
@@ -43,7 +43,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, invite: &Invite) {
         return pen.center(area, y, link, pen.paint.accent);
     }
     let table = format!("table {code}");
-    let small = [table.as_str(), join, link, "", "a larger window shows a code to scan;", "any key goes on"];
+    let small =
+        [table.as_str(), join, link, "", "enlarge the window to see a code to scan;", "press any key"];
     column(pen, area, area.x + 1, area.y + 1, &small);
 }
 

@@ -9,11 +9,9 @@ pub(super) type ParsedCommand = Result<(Command, String), String>;
 /// How the match is dealt, without a full stop.
 pub(super) fn deal(kind: DealKind) -> &'static str {
     match kind {
-        DealKind::Promised => "The deal is left to chance, as the server has promised",
-        DealKind::Arranged => "The cards are arranged: nothing is promised about the deal",
-        DealKind::Continued => {
-            "The match is continued from a known deal: nothing is promised about it, and nothing can be proven"
-        }
+        DealKind::Committed => "The deal is random, as the server has committed to",
+        DealKind::Arranged => "The cards are arranged: the server has not committed to the deal",
+        DealKind::Continued => "The match is continued from a known deal: the server has not committed to it",
     }
 }
 
@@ -23,24 +21,28 @@ pub(super) fn read(text: &str, room: &RoomView) -> Option<ParsedCommand> {
     let rest = rest.trim();
     let done = |command, said: &str| Some(Ok((command, said.to_string())));
     match (word, rest) {
-        ("say", "") => Some(Err("Write what to say: say hello".into())),
+        ("say", "") => Some(Err("Write a message: say hello".into())),
         ("say", text) => done(Command::Say { text: text.into() }, ""),
-        ("resign", "") => done(Command::Resign {}, "You give up."),
+        ("resign", "") => done(Command::Resign {}, "You resign."),
         ("draw", "") => done(Command::OfferDraw {}, "You offer a draw."),
         ("yes" | "agree", "") => done(Command::Answer { yes: true }, "You agree."),
-        ("no", "") => done(Command::Answer { yes: false }, "You do not agree."),
-        ("pause", "") => done(Command::Pause { on: true }, "Everything stands still."),
-        ("resume", "") => done(Command::Pause { on: false }, "It goes on."),
-        ("hands", "open") => done(Command::OpenHand { yes: true }, "Spectators may see your hand, later."),
+        ("no", "") => done(Command::Answer { yes: false }, "You decline."),
+        ("pause", "") => done(Command::Pause { on: true }, "The match is paused."),
+        ("resume", "") => done(Command::Pause { on: false }, "The match continues."),
+        ("hands", "open") => done(
+            Command::OpenHand { yes: true },
+            "Spectators may see your hand, with a \
+            delay.",
+        ),
         ("hands", "closed") => done(Command::OpenHand { yes: false }, "Spectators may not see your hand."),
-        ("stand", "") => done(Command::Stand {}, "You watch."),
+        ("stand", "") => done(Command::Stand {}, "You are watching."),
         ("name", name) if !name.is_empty() => Some(match name.parse() {
             Ok(name) => Ok((Command::Rename { name }, String::new())),
             Err(refusal) => Err(refusal.sentence),
         }),
         ("kick", name) => Some(
             member(room, name)
-                .map(|who| (Command::Kick { member: who.id }, format!("{} is sent away.", who.name))),
+                .map(|who| (Command::Kick { member: who.id }, format!("{} was removed.", who.name))),
         ),
         ("host", name) => Some(
             member(room, name)
@@ -56,7 +58,7 @@ fn member<'a>(room: &'a RoomView, name: &str) -> Result<&'a MemberInfo, String> 
     let found = room.members.iter().find(|member| member.name.to_lowercase() == folded);
     found.ok_or_else(|| {
         let names: Vec<_> = room.members.iter().map(|member| member.name.as_str()).collect();
-        format!("There is no `{name}` here: there are {}", names.join(", "))
+        format!("There is no `{name}` at this table: the members are {}", names.join(", "))
     })
 }
 
@@ -65,7 +67,7 @@ pub(super) fn talk(room: &RoomView) -> String {
     let last: Vec<_> =
         room.talk.iter().rev().take(3).map(|said| format!("{}: {}", said.from, said.text)).collect();
     match last.is_empty() {
-        true => "Nobody has written anything yet.".into(),
+        true => "No messages yet.".into(),
         false => last.into_iter().rev().collect::<Vec<_>>().join("   "),
     }
 }

@@ -26,7 +26,7 @@ impl RemoteScreen {
         match self.session.scene.clone().filter(|_| in_match) {
             None => {
                 if self.table.take().is_some() {
-                    self.lobby.say(Ok("The next match: be ready.".into()));
+                    self.lobby.say(Ok("Next match: press Enter when you are ready.".into()));
                 }
             }
             Some(scene) => {
@@ -110,7 +110,7 @@ pub(super) fn missing(room: &RoomView, since: Duration) -> Option<String> {
             let left = left.saturating_sub(since.as_millis() as u64);
             format!("{} reconnecting {}", shown(name), countdown(left))
         }
-        (_, None) => format!("without {}", shown(name)),
+        (_, None) => format!("{} not connected", shown(name)),
     });
     let said: Vec<_> = said.collect();
     (!said.is_empty()).then(|| said.join(", "))

@@ -52,18 +52,18 @@ impl<S: TimelineSource> TableScreen<S> {
         let (scene, me) = (self.timeline.scene(), self.me());
         let found = self.inspected().and_then(|name| Some((scene.spot(&name, me)?, name)));
         let Some((spot, name)) = found else {
-            return vec![("Left and Right look at the cards one by one.".into(), pen.paint.faint)];
+            return vec![("Left and Right inspect the cards one by one.".into(), pen.paint.faint)];
         };
         let zone = scene.zone(&spot.zone);
         let owner = zone.and_then(|zone| zone.owner).map_or("the table".into(), |seat| self.name(seat));
         let place = format!("{name}: {owner}, {}", zone.map_or("", |zone| &zone.name));
         let Some(card) = scene.card(&spot) else {
-            return vec![(format!("{place}. No card lies there."), pen.paint.text)];
+            return vec![(format!("{place}. Empty."), pen.paint.text)];
         };
         let mut said = Vec::new();
         let lies = lies(card).join(&format!(" {} ", pen.glyphs.dot));
         let Some(face) = &card.face else {
-            said.push(("A card that you do not see.".into(), pen.paint.accent));
+            said.push(("You cannot see this card.".into(), pen.paint.accent));
             said.push((lies, pen.paint.text));
             said.push((place, pen.paint.faint));
             said.retain(|(text, _)| !text.is_empty());

@@ -9,7 +9,7 @@ use super::action_menu::RowAction;
 use crate::TimelineSource;
 
 /// The question where nothing would come of it.
-pub(crate) const CONFIRM_NO_EFFECT: &str = "Nothing would come of it. Do it all the same? y/n";
+pub(crate) const CONFIRM_NO_EFFECT: &str = "This has no effect. Do it anyway? y/n";
 
 /// A key that played something without a card, and the turn in which it did.
 #[derive(Clone, PartialEq, Eq, Debug)]

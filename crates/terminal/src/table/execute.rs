@@ -32,7 +32,7 @@ impl<S: TimelineSource> TableScreen<S> {
             UiCommand::Faster => self.change_speed(|speed| SPEEDS.into_iter().find(|s| *s > speed)),
             UiCommand::Slower => self.change_speed(|speed| SPEEDS.into_iter().rev().find(|s| *s < speed)),
             UiCommand::Speed(speed @ 1..=100) => self.change_speed(|_| Some(speed)),
-            UiCommand::Speed(speed) => self.say(Err(format!("{speed} is no speed: it goes from 1 to 100"))),
+            UiCommand::Speed(speed) => self.say(Err(format!("{speed} is not a speed: use 1 to 100"))),
             UiCommand::Back => self.undo(),
             UiCommand::Redo => self.redo(),
             UiCommand::End if self.watching() => self.hurry(),
@@ -144,7 +144,7 @@ impl<S: TimelineSource> TableScreen<S> {
             ParsedAction::OneOf(actions) => {
                 let shown: Vec<_> = actions.iter().take(4).map(|action| format!("`{action}`")).collect();
                 let more = if actions.len() > 4 { ", …" } else { "" };
-                self.say(Err(format!("Which? {}{more}", shown.join(", "))));
+                self.say(Err(format!("Which one? {}{more}", shown.join(", "))));
             }
             // The game gives the best reason for a refusal.
             ParsedAction::Unknown => {
@@ -157,20 +157,27 @@ impl<S: TimelineSource> TableScreen<S> {
         if self.watching() {
             (self.playing, self.log) = (false, LogView::default());
             if self.timeline.back() == CursorStop::End {
-                self.say(Ok("This is the start of the match: Enter goes on.".into()));
+                self.say(Ok("This is the start of the match: Enter continues.".into()));
             }
             return;
         }
         match self.timeline.undo() {
             Ok(CursorStop::Arrived) => {
                 self.settle();
-                self.say(Ok("Taken back; U does it again.".into()));
+                self.say(Ok("Taken back; U redoes it.".into()));
             }
-            Ok(CursorStop::Wait) => self.say(Ok("You ask to take it back.".into())),
+            Ok(CursorStop::Wait) => self.say(Ok("You ask to take back your decision.".into())),
             Ok(_) => self.say(Ok("There is nothing to take back.".into())),
-            Err(UndoCost::Other(seat)) => self.say(Err(format!("{seat} has decided since: that stays"))),
-            Err(UndoCost::Chance) => self.say(Err("Chance has decided since: that stays".into())),
-            Err(_) => self.say(Err("Something was shown since that was hidden: that stays".into())),
+            Err(UndoCost::Other(seat)) => self.say(Err(format!(
+                "{seat} has decided since then: this cannot \
+                be taken back"
+            ))),
+            Err(UndoCost::Chance) => self.say(Err("A random result came since then: this cannot be taken \
+                back"
+                .into())),
+            Err(_) => {
+                self.say(Err("Hidden information was revealed since then: this cannot be taken back".into()))
+            }
         }
     }
 
@@ -181,7 +188,7 @@ impl<S: TimelineSource> TableScreen<S> {
         match self.timeline.redo() {
             CursorStop::Arrived => self.settle(),
             CursorStop::Wait => {}
-            _ => self.say(Ok("There is nothing to do again.".into())),
+            _ => self.say(Ok("There is nothing to redo.".into())),
         }
     }
 

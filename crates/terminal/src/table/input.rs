@@ -130,12 +130,12 @@ impl<S: TimelineSource> TableScreen<S> {
         } else if let Some(name) = self.offer.as_ref().and_then(|offer| offer.held(c)).map(String::from) {
             self.point(&name);
         } else if let Some(choice) = self.offer.as_ref().and_then(|offer| offer.first_step(c)) {
-            let said = format!("{c} is {}: Esc first goes back from the card.", choice.label);
+            let said = format!("{c} is {}: press Esc first to leave the card.", choice.label);
             self.say(Ok(said));
         } else if c.is_ascii_lowercase() && begins(c) && self.offer.is_some() {
             let capital = c.to_ascii_uppercase();
             self.say(Ok(format!(
-                "A capital letter begins a label: {capital} and a number points at a card."
+                "A capital letter begins a label: type {capital} and a number to select a card."
             )));
         }
         None
@@ -201,7 +201,7 @@ impl<S: TimelineSource> TableScreen<S> {
     /// Reveals or hides the cards, if that reveals nothing hidden.
     pub(super) fn open_or_close(&mut self) {
         if !self.watching() && !self.timeline.is_over() {
-            return self.say(Err("You sit at the table: cards are opened when the match is over".into()));
+            return self.say(Err("You are a player: all cards are shown when the match is over".into()));
         }
         let open = self.timeline.viewer() == Viewer::Judge;
         self.timeline.set_viewer(if open { Viewer::Public } else { Viewer::Judge });

@@ -76,7 +76,7 @@ impl<S: TimelineSource> TableScreen<S> {
         pen.wrapped(above, y, &again, pen.paint.faint);
         let mut keys = vec![("r", "play again", UiCommand::Rematch)];
         if !S::LIVE {
-            keys.push(("o", "open the cards", UiCommand::Open));
+            keys.push(("o", "show all cards", UiCommand::Open));
         }
         keys.push(("v", "save", UiCommand::Save(None)));
         keys.push(("q", self.options.leave.word(), UiCommand::Quit));
@@ -132,13 +132,13 @@ impl<S: TimelineSource> TableScreen<S> {
         let sign = |sign: &str, means: &str| format!("{sign}{GLUE}{}", means.replace(' ', GLUE));
         let signs = [
             sign("*", "can be chosen"),
-            sign(g.dot, "moved last"),
-            sign("?", "looked at"),
+            sign(g.dot, "last move"),
+            sign("?", "inspected"),
             sign(g.right, "chosen"),
-            sign(g.left, "aimed at"),
+            sign(g.left, "target"),
             sign(g.back, "face down"),
             sign(g.sideways, "sideways"),
-            sign("900*", "not as printed"),
+            sign("900*", "modified"),
         ];
         let offer = self.offer.as_ref().filter(|_| !matches!(self.pass, Some(Handover::Covered(_))));
         let verbs = offer.map_or(Vec::new(), ActionMenu::verb_keys);

@@ -24,7 +24,7 @@ impl<S: TimelineSource> TableScreen<S> {
             }
             None => {
                 let (n, rows) = (row.wrapping_add(1), offer.rows().len());
-                self.say(Err(format!("There is no choice {n}: they go from 1 to {rows}")));
+                self.say(Err(format!("There is no choice {n}: the choices are 1 to {rows}")));
             }
         }
     }
@@ -53,7 +53,7 @@ impl<S: TimelineSource> TableScreen<S> {
         let Some(row) = known else {
             self.inspector = true;
             let texts = refusal_query::done_with(&self.timeline, self.me(), name);
-            return self.ask(texts, RefusalFollowUp::Say(format!("{name} can do nothing now.")));
+            return self.ask(texts, RefusalFollowUp::Say(format!("{name} cannot do anything now.")));
         };
         if offer.narrow(name) {
             self.row = 0;

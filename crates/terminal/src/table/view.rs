@@ -141,7 +141,7 @@ impl<S: TimelineSource> TableScreen<S> {
             Viewer::Seat(seat) => format!(" you are {seat}, {} ", self.name(seat)),
             _ if S::LIVE => " watching ".into(),
             viewer => {
-                let eyes = if viewer == Viewer::Judge { "cards open" } else { "cards closed" };
+                let eyes = if viewer == Viewer::Judge { "cards open" } else { "cards hidden" };
                 let going = match (self.timeline.is_over(), self.playing) {
                     (true, _) => "over",
                     (false, true) => "playing",

@@ -230,7 +230,7 @@ impl TimelineSource for LocalMatch {
     fn leave_warning(timeline: &TimelineCursor<Self>) -> Option<&'static str> {
         timeline
             .is_unfinished()
-            .then_some("Leave the match? y or n. It is kept in a file, and you are told which.")
+            .then_some("Leave the match? y or n. It is saved to a file, whose name is shown.")
     }
 }
 

@@ -87,7 +87,7 @@ fn seven_sit_at_a_table_too() {
     let got: String = cells.iter().map(Cell::symbol).collect();
     assert!((1..=7).all(|seat| got.contains(&format!(" P{seat} "))), "{got}");
     assert!(got.contains("you are P2") && got.contains("P2 chooses") && got.contains(" more "), "{got}");
-    assert!(got.contains("p3h: P3, hand") || got.contains("p3h can do nothing now."), "{got}");
+    assert!(got.contains("p3h: P3, hand") || got.contains("p3h cannot do anything now."), "{got}");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn choices_beyond_the_keys_can_be_typed() {
     press(&mut explorer, ":77\n");
     assert!(explorer.timeline().whole().replay().to_string().contains("P1 bid 77"));
     press(&mut explorer, ":0\n");
-    assert!(picture(&mut explorer, 120, 40).contains("There is no choice 0: they go from 1 to 90"));
+    assert!(picture(&mut explorer, 120, 40).contains("There is no choice 0: the choices are 1 to 90"));
     press(&mut explorer, ":91\n");
-    assert!(picture(&mut explorer, 120, 40).contains("There is no choice 91: they go from 1 to 90"));
+    assert!(picture(&mut explorer, 120, 40).contains("There is no choice 91: the choices are 1 to 90"));
 }

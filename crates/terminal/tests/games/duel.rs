@@ -128,7 +128,7 @@ fn a_card_without_an_action_says_why() {
 /// A spell of which nothing would come is asked about before it is played (A4-19).
 #[test]
 fn a_spell_that_would_be_wasted_is_asked_about() {
-    const DOUBT: &str = "Nothing would come of it. Do it all the same? y/n";
+    const DOUBT: &str = "This has no effect. Do it anyway? y/n";
     let position = "turn=3 hand1=\"Graceful Dice, Pot of Greed\" deck1=\"Kuriboh, Kuriboh\" deck2=Kuriboh";
     let last = |table: &TableScreen| {
         table.timeline().whole().decisions().last().map_or(String::new(), |decision| decision.action.clone())
@@ -169,7 +169,7 @@ fn what_chance_has_decided_is_not_taken_back() {
     let mut plain = PlainMode { input, out: &mut out, talk: &mut talk, charset, pass };
     plain.run(&mut seated(position, &[PlayerKind::Person, PlayerKind::Person])).unwrap();
     let talk = String::from_utf8(talk).unwrap();
-    assert!(talk.contains("Chance has decided since: that stays."), "{talk}");
+    assert!(talk.contains("A random result came since then: this cannot be taken back."), "{talk}");
 }
 
 /// The end names the winner and offers another match (R4-68).

@@ -41,7 +41,7 @@ fn a_window_that_is_too_small_obeys_no_game_keys() {
         let mut table = table("duel", TURNS[0]);
         let drawn = text(&draw(&mut table, size.0, size.1)).split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(drawn.contains("80×24 needed, now"), "{drawn}");
-        assert!(size.0 < 71 || drawn.contains("start with --plain") && drawn.contains("q leaves"), "{drawn}");
+        assert!(size.0 < 71 || drawn.contains("use --plain") && drawn.contains("q leaves"), "{drawn}");
         press(&mut table, "e1t x\n:end\n1\n");
         assert_eq!(decided(&table), 0, "{size:?}");
         draw(&mut table, 80, 24);
@@ -96,7 +96,7 @@ fn a_letter_means_one_thing_for_every_card() {
         press(&mut table, &format!("{card}e"));
         assert_eq!(decided(&table), 0, "{card}");
         let drawn = text(&draw(&mut table, 80, 24));
-        assert!(drawn.contains("e is End the turn: Esc first goes back"), "{drawn}");
+        assert!(drawn.contains("e is End the turn: press Esc first"), "{drawn}");
     }
 }
 

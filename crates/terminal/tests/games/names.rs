@@ -37,7 +37,7 @@ fn a_name_that_cannot_be_had_is_asked_for_again() {
         }
     }
     assert_eq!(typed(&mut names, "Anna\nanna\n"), None);
-    assert!(page(&names).contains("called `anna` already"), "{}", page(&names));
+    assert!(page(&names).contains("`anna` is already at this table"), "{}", page(&names));
     let done = typed(&mut names, "bel\n");
     assert_eq!(done, Some(NamesOutcome::Done(vec![(Seat(0), "Anna".into()), (Seat(1), "annabel".into())])));
 }

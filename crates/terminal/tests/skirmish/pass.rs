@@ -71,7 +71,7 @@ fn among_people_only_what_nobody_has_learnt_from_is_taken_back() {
     assert!(desk.picture().contains("Anna summons"), "{}", desk.picture());
     desk.press("xx\n\nu");
     let picture = desk.picture();
-    assert!(picture.contains("Something was shown since that was hidden"), "Ben has drawn: {picture}");
+    assert!(picture.contains("Hidden information was revealed since then"), "Ben has drawn: {picture}");
     assert!(!picture.contains("u undo"), "what is refused is not offered: {picture}");
     assert!(picture.contains("you are P2, Ben"), "{picture}");
 }

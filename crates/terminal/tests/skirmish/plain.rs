@@ -40,7 +40,7 @@ fn nobody_hears_what_a_bot_holds_or_could_do() {
         assert!(!told.contains("Enter: P2") && !told.contains(". P2 "), "{told}");
     }
     let (_, _, talk, _) = run(&ALONE, "P2 fly\nP2 hide Guard 1\nquit\n", HandoverMode::Said);
-    assert_eq!(talk.matches("Ben is played by random.").count(), 2, "{talk}");
+    assert_eq!(talk.matches("The bot random plays Ben.").count(), 2, "{talk}");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn going_back_goes_to_ones_own_last_choice() {
     assert_eq!(timeline.here().deciders().first(), Some(Seat(0)));
     assert_eq!(out.matches("Back to: Turn 1.").count(), 2, "{out}");
     let (_, _, talk, _) = run(&TOGETHER, "next\nback\nquit\n", HandoverMode::Said);
-    assert!(talk.contains("Something was shown since that was hidden"), "Ben has drawn: {talk}");
+    assert!(talk.contains("Hidden information was revealed since then"), "Ben has drawn: {talk}");
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn bots_play_to_the_end_and_the_winner_is_told() {
     let winners = timeline.outcome().unwrap().winners;
     let name = winners.first().map_or("Nobody", |seat| ["Anna", "Ben"][seat.index()]);
     assert!(out.contains(&format!("\n{name} wins: ")), "{out}");
-    assert!(talk.contains("[Enter: go on; or help]> "), "{talk}");
+    assert!(talk.contains("[Enter: continue; or help]> "), "{talk}");
     assert!(talk.contains("croupier play skirmish --seed 7 --bot P1=random --bot P2=random"), "{talk}");
 }
 

@@ -132,7 +132,7 @@ fn what_will_happen_is_said_before_it_does() {
 fn pointing_at_what_can_do_nothing_shows_it() {
     let mut desk = Desk::new(&ALONE);
     desk.press("D\n");
-    assert!(desk.picture().contains("d can do nothing now."), "{}", desk.picture());
+    assert!(desk.picture().contains("d cannot do anything now."), "{}", desk.picture());
     desk.press("H9");
     assert!(desk.picture().contains("There is no card `h9` here"), "{}", desk.picture());
     desk.press("<<");
@@ -144,13 +144,13 @@ fn pointing_at_what_can_do_nothing_shows_it() {
 fn sentences_that_are_not_clear_are_asked_about() {
     let mut desk = Desk::new(&ALONE);
     desk.press(":hide\n");
-    assert!(desk.picture().contains("Which? `hide Guard 4`, `hide Guard 5`"), "{}", desk.picture());
+    assert!(desk.picture().contains("Which one? `hide Guard 4`, `hide Guard 5`"), "{}", desk.picture());
     desk.press(":attack f1 of1\n");
     assert!(desk.picture().contains("! Anna cannot play `attack f1 of1` now"), "{}", desk.picture());
     desk.press(":fly\n");
     assert!(desk.picture().contains("`fly` is not an action of Skirmish"), "{}", desk.picture());
     desk.press(":99\n");
-    assert!(desk.picture().contains("There is no choice 99: they go from 1 to 6"), "{}", desk.picture());
+    assert!(desk.picture().contains("There is no choice 99: the choices are 1 to 6"), "{}", desk.picture());
     desk.press(":info x1\n");
     assert!(desk.picture().contains("There is no card `x1` here"), "{}", desk.picture());
     assert_eq!(desk.last(), "", "and nothing was played");

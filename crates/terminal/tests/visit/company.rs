@@ -86,7 +86,7 @@ fn who_comes_back_has_the_rounds_of_the_log() {
 fn begin_or_end(hall: &mut Hall) {
     hall.press(1, "r");
     hall.press(0, "\n");
-    assert_ne!(stage(hall), "gathering", "{}", hall.screen(0));
+    assert_ne!(stage(hall), "waiting", "{}", hall.screen(0));
 }
 
 /// What was counted stands at the end of a match over the network as it does at one keyboard.
@@ -158,12 +158,12 @@ fn who_asked_hears_what_came_of_it() {
     begin(&mut hall);
     hall.press(0, ":draw\n");
     hall.press(1, "n");
-    assert!(hall.screen(1).contains("You do not agree."), "{}", hall.screen(1));
-    assert!(hall.screen(0).contains("does not stand any more"), "{}", hall.screen(0));
+    assert!(hall.screen(1).contains("You decline."), "{}", hall.screen(1));
+    assert!(hall.screen(0).contains("Your draw offer has ended."), "{}", hall.screen(0));
     hall.press(0, ":pause\n");
-    assert!(hall.screen(1).contains("Anna pauses the match"), "{}", hall.screen(1));
+    assert!(hall.screen(1).contains("Anna paused the match"), "{}", hall.screen(1));
     hall.press(0, ":resume\n");
-    assert!(hall.screen(1).contains("The match goes on."), "{}", hall.screen(1));
+    assert!(hall.screen(1).contains("The match continues."), "{}", hall.screen(1));
     // A choice that others make at the same time is changed without asking anybody.
     hall.press(0, "\n");
     assert_eq!(hall.session.table().game().unwrap().decisions().len(), 1);
@@ -172,7 +172,7 @@ fn who_asked_hears_what_came_of_it() {
     assert!(!hall.screen(1).contains("take a decision back"), "{}", hall.screen(1));
     play_to_the_end(&mut hall);
     hall.press(1, "r");
-    assert!(hall.screen(0).contains("Ben would play again"), "{}", hall.screen(0));
+    assert!(hall.screen(0).contains("Ben wants a rematch"), "{}", hall.screen(0));
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn a_bot_that_stood_in_is_told_to_everybody() {
     hall.later(10_000);
     for i in [0, 2] {
         let screen = hall.screen(i);
-        assert!(screen.contains("Ben is gone: a bot plays for Ben until Ben is back."), "{screen}");
+        assert!(screen.contains("Ben is away: a bot plays for Ben until Ben is back."), "{screen}");
         assert!(screen.contains("a bot plays for Ben "), "{screen}");
     }
     assert_eq!(hall.session.table().game().unwrap().decisions().len(), 1, "the bot has decided");
@@ -233,8 +233,8 @@ fn a_question_that_is_answered_or_gone_is_not_on_the_screen() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     begin(&mut hall);
     hall.press(0, ":draw\n");
-    assert!(hall.screen(1).contains("Do you agree? y or n"), "{}", hall.screen(1));
+    assert!(hall.screen(1).contains("Agree? y or n"), "{}", hall.screen(1));
     hall.press(0, ":resign\n");
     let screen = hall.screen(1);
-    assert!(!screen.contains("Do you agree?") && !screen.contains("y or n?"), "{screen}");
+    assert!(!screen.contains("Agree?") && !screen.contains("y or n?"), "{screen}");
 }

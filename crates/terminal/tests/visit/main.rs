@@ -24,7 +24,7 @@ fn the_lobby_at_80_by_24() {
     hall.press(1, "\n");
     assert!(hall.screen(1).contains("You are ready."), "{}", hall.screen(1));
     assert!(hall.screen(0).contains("Enter deals the cards"), "{}", hall.screen(0));
-    assert!(hall.screen(2).contains("You watch."), "{}", hall.screen(2));
+    assert!(hall.screen(2).contains("You are watching."), "{}", hall.screen(2));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn the_host_changes_what_is_agreed_and_hears_why_not() {
 fn a_bot_is_put_on_a_seat_and_somebody_is_sent_away() {
     let mut hall = Hall::open(&catalog::GAMES[0], "");
     hall.press(0, "↓x");
-    assert!(hall.screen(0).contains("Send Ben away, for good? y or n"), "{}", hall.screen(0));
+    assert!(hall.screen(0).contains("Remove Ben permanently? y or n"), "{}", hall.screen(0));
     hall.press(0, "n");
     assert!(hall.people[1].ended().is_none());
     hall.press(0, "xy");
@@ -52,7 +52,7 @@ fn a_bot_is_put_on_a_seat_and_somebody_is_sent_away() {
     hall.press(0, "b");
     assert!(hall.screen(0).contains("bot "), "{}", hall.screen(0));
     hall.press(0, "\n");
-    assert_ne!(stage(&hall), "gathering");
+    assert_ne!(stage(&hall), "waiting");
 }
 
 /// Everybody always takes the first thing there is.
@@ -85,13 +85,13 @@ fn every_game_is_played_to_its_end_and_again() {
         }
         hall.press(1, "r");
         hall.press(0, "\n");
-        assert_ne!(stage(&hall), "gathering", "{}\n{}", line.about.name, hall.screen(0));
+        assert_ne!(stage(&hall), "waiting", "{}\n{}", line.about.name, hall.screen(0));
         play_to_the_end(&mut hall);
         assert!(hall.screen(0).contains(" win"), "{}\n{}", line.about.name, hall.screen(0));
         assert!(hall.screen(2).contains(" win"), "{}\n{}", line.about.name, hall.screen(2));
         hall.press(0, "r");
         hall.press(1, "r");
-        assert_eq!(stage(&hall), "gathering");
+        assert_eq!(stage(&hall), "waiting");
         assert!(hall.screen(0).contains("match 2"), "{}", hall.screen(0));
     }
 }
@@ -129,6 +129,18 @@ fn clocks_are_shown_and_everything_can_stand_still() {
     assert_eq!(hall.session.table().game().unwrap().decisions().len(), 1);
 }
 
+/// A chat line comes without the times of the clocks, so the clocks run on.
+#[test]
+fn a_chat_line_does_not_set_the_clocks_back() {
+    let mut hall = Hall::open(&HIGH_CARD, "mask=off clock=60s");
+    begin(&mut hall);
+    std::thread::sleep(std::time::Duration::from_millis(1_200));
+    assert!(hall.screen(1).contains("Anna 0:5"), "{}", hall.screen(1));
+    hall.press(0, "\"Hello\n");
+    let screen = hall.screen(1);
+    assert!(screen.contains("Anna 0:5") && !screen.contains("Anna 1:00"), "{screen}");
+}
+
 #[test]
 fn who_loses_the_connection_goes_on_where_they_were() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
@@ -160,13 +172,13 @@ fn others_agree_or_do_not() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     begin(&mut hall);
     hall.press(0, ":draw\n");
-    assert!(hall.screen(1).contains("Anna offers a draw. Do you agree? y or n"), "{}", hall.screen(1));
+    assert!(hall.screen(1).contains("Anna offers a draw. Agree? y or n"), "{}", hall.screen(1));
     hall.press(1, "n");
     assert_eq!(stage(&hall), "playing");
     hall.press(0, ":draw\n");
     hall.press(1, "y");
     assert_eq!(stage(&hall), "over");
-    assert!(hall.screen(0).contains("Nobody wins: a draw was agreed"), "{}", hall.screen(0));
+    assert!(hall.screen(0).contains("Nobody wins: draw by agreement"), "{}", hall.screen(0));
 }
 
 #[test]

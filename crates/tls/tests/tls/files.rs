@@ -40,7 +40,7 @@ fn wrong_files_say_what_would_be_right() {
     // The two files exchanged; another text; the key of another certificate.
     assert!(said(&key, &key).contains("-----BEGIN CERTIFICATE-----"), "{}", said(&key, &key));
     assert!(said(&certificate, &certificate).contains("-----BEGIN PRIVATE KEY-----"));
-    assert!(said(&certificate, &other_key).contains("belong together"), "{}", said(&certificate, &other_key));
+    assert!(said(&certificate, &other_key).contains("do not match"), "{}", said(&certificate, &other_key));
     let nonsense = folder.path().join("nonsense.pem");
     fs::write(&nonsense, "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n").unwrap();
     assert!(matches!(Identity::read(&nonsense, &key), Err(IdentityError::Unusable { .. })));

@@ -20,4 +20,4 @@ then
 told P1
   P1's Celtic Guardian attacks a face-down monster of P2.
   The face-down monster of P2 is Big Shield Gardna.
-  P1 loses 1200 life points: 6800 are left.
+  P1 loses 1200 life points: 6800 left.

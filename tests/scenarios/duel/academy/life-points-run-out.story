@@ -18,5 +18,5 @@ then
   reason = life-points
 
 told
-  P2 loses 3000 life points: 0 are left.
+  P2 loses 3000 life points: 0 left.
   P1 wins the match: P2 has no life points left.

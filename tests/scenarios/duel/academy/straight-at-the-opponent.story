@@ -16,4 +16,4 @@ then
 
 told
   P1's Gemini Elf attacks P2 directly.
-  P2 loses 1900 life points: 6100 are left.
+  P2 loses 1900 life points: 6100 left.

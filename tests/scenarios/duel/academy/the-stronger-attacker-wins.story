@@ -20,4 +20,4 @@ then
 told
   P1's Dark Magician attacks P2's Celtic Guardian.
   P2's Celtic Guardian is destroyed.
-  P2 loses 1100 life points: 6900 are left.
+  P2 loses 1100 life points: 6900 left.

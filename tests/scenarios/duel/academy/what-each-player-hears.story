@@ -48,4 +48,4 @@ play
 told P2
   P2's Mokey Mokey attacks a face-down monster of P1.
   The face-down monster of P1 is Celtic Guardian.
-  P2 loses 900 life points: 7100 are left.
+  P2 loses 900 life points: 7100 left.

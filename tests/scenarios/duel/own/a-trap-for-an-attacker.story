@@ -28,4 +28,4 @@ then
 told public
   P1's Summoned Skull attacks P2's Pit Keeper.
   P1's Summoned Skull is destroyed.
-  The attack comes to nothing.
+  The attack has no effect.

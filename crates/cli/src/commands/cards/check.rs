@@ -14,18 +14,18 @@ use crate::{files, json};
 
 pub(super) fn command() -> Command {
     Command::new("check")
-        .about("Check files of cards: each card's sentence, and every mistake where it stands")
+        .about("Check card files: print the text of each card, and every error with its place")
         .before_help(examples(&[
             ("croupier cards check mine.toml", "one file"),
-            ("croupier cards check monsters.csv spells.csv --json", "several, for another program"),
+            ("croupier cards check monsters.csv spells.csv --json", "several files, as JSON"),
         ]))
         .after_help(
-            "The exit code is 3 if a file has a mistake. Without --game, the game that fits best is taken.",
+            "The exit code is 3 if a file has an error. Without --game, the best matching game is used.",
         )
         .arg(
             Arg::new("file")
                 .value_name("FILE")
-                .help("Files of cards; - is standard input")
+                .help("Card files; - is standard input")
                 .required(true)
                 .num_args(1..)
                 .value_parser(value_parser!(PathBuf))
@@ -61,17 +61,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         writeln!(out, "{:#}", json::document("cards-check", json!({"files": documents, "unread": unread})))?;
     }
     let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
-    let total = format!(
-        "{}, {}",
-        count(cards, "card is right", "cards are right"),
-        count(wrong, "mistake", "mistakes")
-    );
+    let total = format!("{}, {}", count(cards, "card OK", "cards OK"), count(wrong, "error", "errors"));
     if wrong > 0 || !unread.is_empty() {
         let lines = unread.iter().cloned().chain([total]).collect::<Vec<_>>();
         return Err(CliError::new(Exit::Input, lines.join("\n")));
     }
     if !json::asked(matches) {
-        writeln!(out, "{}", count(cards, "card is right", "cards are right"))?;
+        writeln!(out, "{}", count(cards, "card OK", "cards OK"))?;
     }
     Ok(())
 }
@@ -89,7 +85,7 @@ fn best(matches: &ArgMatches, source: &SourceText<'_>) -> Result<(&'static str, 
     let read = games.map(|(entry, cards)| (entry.about.name, (cards.check)(source)));
     let best =
         read.min_by_key(|(_, checked)| (checked.mistakes.len(), std::cmp::Reverse(checked.cards.len())));
-    best.ok_or_else(|| CliError::usage("no game has cards that are written in files"))
+    best.ok_or_else(|| CliError::usage("no game reads card files"))
 }
 
 fn report(source: &SourceText<'_>, checked: &CheckedCards, out: &mut impl Write) -> std::io::Result<()> {

@@ -13,11 +13,11 @@ use crate::exit::CliError;
 
 pub(crate) fn command() -> Command {
     Command::new("cards")
-        .about("Find cards, check files of new ones, list the words they are written with")
+        .about("Search cards, check card files, list the words of the card language")
         .before_help(examples(&[
-            ("croupier cards search 'level<=4 atk>=1700 order:atk-desc'", "which cards are these?"),
-            ("croupier cards check mine.toml", "what do my cards say, and what is wrong with them?"),
-            ("croupier cards words", "what can a card do?"),
+            ("croupier cards search 'level<=4 atk>=1700 order:atk-desc'", "search for cards"),
+            ("croupier cards check mine.toml", "print the text of my cards, and their errors"),
+            ("croupier cards words", "list what a card can do"),
         ]))
         .subcommand_required(true)
         .disable_help_subcommand(true)
@@ -39,7 +39,7 @@ fn game_flag() -> Arg {
     Arg::new("game")
         .long("game")
         .value_name("GAME")
-        .help("The cards of this game alone")
+        .help("Only the cards of this game")
         .value_parser(PossibleValuesParser::new(names))
 }
 

@@ -13,21 +13,25 @@ use crate::json;
 
 pub(super) fn command() -> Command {
     Command::new("search")
-        .about("Find cards")
+        .about("Search for cards")
         .before_help(examples(&[
-            ("croupier cards search 'level<=4 atk>=1700 order:atk-desc'", "strong ones that need no sacrifice"),
-            ("croupier cards search 'text:draw show:text'", "with everything that is written on them"),
-            ("croupier cards search -kind:monster --json", "for another program"),
+            (
+                "croupier cards search 'level<=4 atk>=1700 order:atk-desc'",
+                "strong monsters that need no \
+                sacrifice",
+            ),
+            ("croupier cards search 'text:draw show:text'", "with the full card text"),
+            ("croupier cards search -kind:monster --json", "as JSON for other programs"),
         ]))
         .after_help(
-            "A query is made of tests: `level<=4 atk>=1700` (both), `dragon or fiend`, `-level>4` (not), brackets, \
-             \"words in quotes\", name:/a pattern/. `order:atk-desc` puts the answers in order, `show:text` shows \
-             all that is written on them. `croupier cards words` lists the fields.",
+            "A query consists of tests: `level<=4 atk>=1700` (both), `dragon or fiend`, `-level>4` (not), \
+             brackets, \"words in quotes\", name:/a pattern/. `order:atk-desc` sorts the result, \
+             `show:text` shows the card text. `croupier cards words` lists the fields.",
         )
         .arg(
             Arg::new("query")
                 .value_name("QUERY")
-                .help("What to look for; nothing finds every card")
+                .help("Query; without one, all cards")
                 .num_args(0..)
                 .allow_hyphen_values(true),
         )
@@ -48,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         }
     }
     if let (true, Some(wrong)) = (found.is_empty(), wrong) {
-        return Err(CliError::usage(format!("this query cannot be read\n{}", printable(wrong.show(&query)))));
+        return Err(CliError::usage(format!("invalid query\n{}", printable(wrong.show(&query)))));
     }
     let mut out = std::io::stdout().lock();
     match asked.json {
@@ -102,7 +106,7 @@ fn game_called(name: &str) -> Result<String, CliError> {
         false => {
             let hint = catalog::meant(name, names.iter().copied());
             Err(CliError::usage(format!(
-                "no game with cards is called `{name}`{hint}: there is {}",
+                "no game with cards is called `{name}`{hint}: use {}",
                 names.join(", ")
             )))
         }

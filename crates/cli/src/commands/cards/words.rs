@@ -12,10 +12,7 @@ use crate::exit::CliError;
 pub(super) fn command() -> Command {
     Command::new("words")
         .about("List the fields and words of a game's cards")
-        .before_help(examples(&[(
-            "croupier cards words",
-            "what cards can be searched for, and written with",
-        )]))
+        .before_help(examples(&[("croupier cards words", "what to search for, and how to write cards")]))
         .arg(game_flag())
 }
 
@@ -23,9 +20,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     for (entry, cards) in chosen(matches) {
         writeln!(out, "{}", entry.about.title)?;
-        for (kind, fields) in
-            [("fields of a card", cards.fields), ("what can be asked in an effect", cards.table)]
-        {
+        for (kind, fields) in [("fields of a card", cards.fields), ("fields in effects", cards.table)] {
             writeln!(out, "  {kind}")?;
             for field in fields {
                 writeln!(out, "    {:<24} {}{}", names(field), field.about, kind_of(field))?;

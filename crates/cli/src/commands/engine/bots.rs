@@ -38,7 +38,7 @@ pub(super) fn go(session: &mut EngineSession, request: &Request) -> Result<JsonF
 fn idle(game: &dyn AnyGame, seat: Seat) -> Error {
     let any = game.decisions().last().map_or("", |decision| &decision.action);
     let refusal = game.refusal(seat, any);
-    refusal.map_or_else(|| Error::new("not-your-turn", format!("{seat} has nothing to decide.")), Error::from)
+    refusal.map_or_else(|| Error::new("not-your-turn", format!("{seat} has no decision now.")), Error::from)
 }
 
 /// The named bot, or the default bot of the seat.

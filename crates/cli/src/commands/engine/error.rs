@@ -50,5 +50,5 @@ impl From<ReplayError> for Error {
 }
 
 pub(super) fn too_long() -> Error {
-    Error::new("line-too-long", format!("A line has at most {LONGEST} bytes; this one was skipped."))
+    Error::new("line-too-long", format!("A line has at most {LONGEST} bytes; this line was skipped."))
 }

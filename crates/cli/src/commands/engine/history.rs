@@ -43,7 +43,13 @@ fn kept(game: &dyn AnyGame, request: &Request) -> Result<usize, Error> {
     let steps = request.maybe_number("steps")?.unwrap_or(1);
     let taken = game.decisions().len();
     usize::try_from(steps).ok().and_then(|steps| taken.checked_sub(steps)).ok_or_else(|| {
-        Error::new("bad-field", format!("`steps`: {steps} cannot be taken back, only {taken} were played."))
+        Error::new(
+            "bad-field",
+            format!(
+                "`steps`: cannot take back {steps} decisions; only {taken} were \
+            played."
+            ),
+        )
     })
 }
 

@@ -51,8 +51,7 @@ impl<R: BufRead> BoundedLines<R> {
             self.from.consume(used);
             length += used;
             if length > SKIPPED {
-                let what =
-                    format!("a line of the input is longer than {SKIPPED} bytes: it is read no further");
+                let what = format!("an input line is longer than {SKIPPED} bytes: reading stopped");
                 return Err(io::Error::new(io::ErrorKind::InvalidData, what));
             }
             if over {
@@ -72,7 +71,7 @@ mod tests {
     fn a_line_that_never_ends_ends_the_input() {
         let mut lines = BoundedLines::new(BufReader::with_capacity(1 << 16, repeat(b'x')));
         let error = lines.next().unwrap_err().to_string();
-        assert_eq!(error, "a line of the input is longer than 67108864 bytes: it is read no further");
+        assert_eq!(error, "an input line is longer than 67108864 bytes: reading stopped");
         assert!(lines.line.capacity() <= 2 * LONGEST, "{}", lines.line.capacity());
         let mut long = BoundedLines::new(BufReader::new(repeat(b'x').take(2 << 20).chain(&b"\nnext\n"[..])));
         assert_eq!(long.next().unwrap(), Some(BoundedLine::TooLong));

@@ -18,22 +18,21 @@ use session::{EngineSession, SessionFlow};
 
 pub(crate) fn command() -> Command {
     Command::new("engine")
-        .about("Speak with another program: one JSON object in per line, one out")
+        .about("Run the engine protocol for other programs: one JSON object per line in, one out")
         .before_help(
-            "Examples:\n  \
-             croupier engine                            then type {\"do\":\"hello\"}\n  \
-             echo '{\"do\":\"games\"}' | croupier engine    what can be played, with all settings",
+            "Examples:\n  croupier engine                            then type {\"do\":\"hello\"}\n  echo \
+             '{\"do\":\"games\"}' | croupier engine    list the games with all settings",
         )
         .after_help(
-            "Every line that goes in is answered by exactly one line. `hello` lists the commands; \
-             docs/guide/engine.md describes them. The end of the input ends the session.",
+            "Each input line gets exactly one output line. `hello` lists the commands; docs/guide/engine.md \
+             describes them. The end of the input ends the session.",
         )
 }
 
 pub(crate) fn run(_: &ArgMatches) -> Result<(), CliError> {
     let stdin = std::io::stdin();
     if stdin.is_terminal() {
-        let hint = "One JSON object a line: try {\"do\":\"hello\"}; {\"do\":\"quit\"} ends it.";
+        let hint = "One JSON object per line: try {\"do\":\"hello\"}; {\"do\":\"quit\"} ends the session.";
         writeln!(std::io::stderr(), "{hint}")?;
     }
     converse(stdin.lock(), std::io::stdout().lock())

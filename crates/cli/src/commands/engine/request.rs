@@ -46,11 +46,11 @@ impl Request {
     }
 
     pub(super) fn text(&self, name: &str) -> Result<&str, Error> {
-        self.maybe_text(name)?.ok_or_else(|| missing(name, "a text"))
+        self.maybe_text(name)?.ok_or_else(|| missing(name, "a string"))
     }
 
     fn maybe_text(&self, name: &str) -> Result<Option<&str>, Error> {
-        let text = |value: &'_ Value| wrong(name, value, "a text");
+        let text = |value: &'_ Value| wrong(name, value, "a string");
         self.0.get(name).map(|value| value.as_str().ok_or_else(|| text(value))).transpose()
     }
 
@@ -89,7 +89,7 @@ impl Request {
             let text = match value {
                 Value::String(text) => text.clone(),
                 Value::Number(n) => n.to_string(),
-                other => return Err(wrong("seed", other, "a whole number or a text")),
+                other => return Err(wrong("seed", other, "a whole number or a string")),
             };
             text.parse().map_err(|e| Error::new("bad-field", format!("`seed`: {e}.")))
         };
@@ -103,7 +103,7 @@ impl Request {
         };
         match self.0.get(name) {
             None => Ok(Vec::new()),
-            Some(value) => list(value).ok_or_else(|| wrong(name, value, "a list of texts")),
+            Some(value) => list(value).ok_or_else(|| wrong(name, value, "a list of strings")),
         }
     }
 
@@ -115,7 +115,7 @@ impl Request {
             Some(text) => Ok((name.clone(), text)),
             None => Err(Error::new(
                 "bad-setup",
-                format!("{name}: {} is not a text, a number or a list of them.", shown(value)),
+                format!("{name}: {} is not a string, a number or a list of them.", shown(value)),
             )),
         };
         settings.iter().map(pair).collect::<Result<_, _>>().map(Pairs)
@@ -136,7 +136,7 @@ fn setting(value: &Value) -> Option<String> {
 }
 
 fn missing(name: &str, right: &str) -> Error {
-    Error::new("missing-field", format!("The field `{name}` is missing: it takes {right}."))
+    Error::new("missing-field", format!("The field `{name}` is missing: expected {right}."))
 }
 
 fn wrong(name: &str, value: &Value, right: &str) -> Error {
@@ -157,7 +157,7 @@ fn kind(value: &Value) -> &'static str {
         Value::Null => "null",
         Value::Bool(_) => "true or false",
         Value::Number(_) => "a number",
-        Value::String(_) => "a text",
+        Value::String(_) => "a string",
         Value::Array(_) => "a list",
         Value::Object(_) => "an object",
     }

@@ -73,7 +73,7 @@ impl EngineSession {
     /// Opens a match under a new number.
     pub(super) fn open(&mut self, game: Box<dyn AnyGame>) -> Result<u64, Error> {
         if self.matches.len() >= MOST_MATCHES {
-            let what = format!("{MOST_MATCHES} matches are open, and that is the most: `close` one first.");
+            let what = format!("Too many open matches: at most {MOST_MATCHES}. `close` one first.");
             return Err(Error::new("too-many-matches", what));
         }
         self.opened += 1;

@@ -236,12 +236,12 @@ fn perft(session: &mut EngineSession, request: &Request) -> Result<JsonFields, E
     let game = session.game(request)?;
     let too_deep = |what: String| Error::new("too-deep", what);
     if depth > DEEPEST {
-        return Err(too_deep(format!("`depth`: {depth} is too deep: {DEEPEST} is the most.")));
+        return Err(too_deep(format!("`depth`: {depth} is too deep: at most {DEEPEST}.")));
     }
     let count = game.perft(depth as u32, MOST_POSITIONS);
     let count = count.ok_or_else(|| {
         too_deep(format!(
-            "There are more than {MOST_POSITIONS} positions within {depth} decisions: ask for fewer."
+            "There are more than {MOST_POSITIONS} positions within {depth} decisions: use a smaller depth."
         ))
     })?;
     Ok(fields(json!({"depth": depth, "count": count})))

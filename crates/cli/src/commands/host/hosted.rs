@@ -95,11 +95,15 @@ impl Hosted {
         let wanted = code.map(|code| code.to_string());
         let fits = |hosted: &Self| wanted.as_ref().is_none_or(|code| *code == hosted.about.code);
         all.into_iter().find(fits).ok_or_else(|| {
-            let what =
-                wanted.map_or("no table is kept here".into(), |code| format!("no table {code} is kept here"));
+            let what = wanted.map_or("no table is stored here".into(), |code| {
+                format!(
+                    "no table {code} is stored \
+                    here"
+                )
+            });
             CliError::failure(match codes.is_empty() {
                 true => format!("{what}, or it is open: `croupier host GAME` opens one"),
-                false => format!("{what}; there is {}", codes.join(", ")),
+                false => format!("{what}; the stored tables are {}", codes.join(", ")),
             })
         })
     }

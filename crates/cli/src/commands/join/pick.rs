@@ -23,7 +23,7 @@ pub(super) fn pick(lines: &[String]) -> Result<Option<usize>, CliError> {
     }
     for _ in 0..TRIES {
         let range = if lines.len() == 1 { "1".into() } else { format!("1 to {}", lines.len()) };
-        write!(io::stderr(), "Which table? {range}; Enter alone leaves: ")?;
+        write!(io::stderr(), "Which table? {range}; Enter to cancel: ")?;
         io::stderr().flush()?;
         let mut typed = String::new();
         io::stdin().lock().take(LONGEST).read_line(&mut typed)?;
@@ -33,7 +33,7 @@ pub(super) fn pick(lines: &[String]) -> Result<Option<usize>, CliError> {
             Picked::Wrong(typed) => writeln!(io::stderr(), "There is no table {typed}.")?,
         }
     }
-    Err(CliError::usage("no table was picked"))
+    Err(CliError::usage("no table was chosen"))
 }
 
 /// What was typed.

@@ -35,11 +35,15 @@ pub(super) fn flags(command: Command) -> Command {
                 .long("pairs")
                 .value_name("N")
                 .allow_negative_numbers(true)
-                .help("How many deals, each played twice with the bots changed over: 1000, 1e4 or 10k (1,000 if not given)")
+                .help(
+                    "Number of deals, each played twice with the bots swapped: 1000, 1e4 or 10k (default \
+                    1,000)",
+                )
                 .value_parser(|text: &str| text.parse::<MatchCount>()),
         )
         .arg(flags::assert(
-            "Ends with code 4 if this is false: 'score(a)>=0.9', 'elo(a)>100', 'advantage<0.05', or what a run can claim; may be repeated",
+            "Exit with code 4 if this is false: 'score(a)>=0.9', 'elo(a)>100', 'advantage<0.05', or an \
+             assertion of a run; may be repeated",
         ))
 }
 

@@ -31,11 +31,8 @@ pub(super) fn flags(command: Command) -> Command {
     };
     let entry = catalog::find(command.get_name()).expect("every game has a command");
     flags::common(command.before_help(examples::compare(entry)))
-        .arg(side(
-            "a",
-            "Settings of the first sweep, 'name=value name=value' ('' for the defaults); may be repeated",
-        ))
-        .arg(side("b", "Settings of the second sweep; other settings on the command line go for both"))
+        .arg(side("a", "Settings of A, 'name=value name=value' ('' for the defaults); may be repeated"))
+        .arg(side("b", "Settings of B; other settings on the command line apply to both"))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
@@ -55,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     if a.runner.seats() != b.runner.seats() {
         let (first, second) = (a.runner.seats(), b.runner.seats());
         return Err(CliError::usage(format!(
-            "--a has {first} seats and --b has {second}: only like can be compared"
+            "--a has {first} seats and --b has {second}: both need the same number"
         )));
     }
     let wanted = matches.get_one::<MatchCount>("matches").map_or(USUAL, |count| count.0);

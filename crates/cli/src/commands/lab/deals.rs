@@ -54,7 +54,8 @@ pub(super) fn play(
     let reached = progress::watched(how, progress, None, "P1", work)?;
     outputs.finish()?;
     if let Some(more) = bad.checked_sub(MOST_TOLD).filter(|more| *more > 0) {
-        let _ = writeln!(stderr(), "croupier: {}: … and {more} more lines that are no deals", path.display());
+        let _ =
+            writeln!(stderr(), "croupier: {}: … and {more} more lines that are not deals", path.display());
     }
     let (wanted, complete) = (tally.matches, reached == Completion::Complete);
     Ok(SweepReport { subject, wanted, complete, tally, source: ReportSource::Deals { bad } })

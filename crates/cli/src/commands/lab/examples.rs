@@ -17,12 +17,11 @@ pub(super) fn lab(game: &str) -> String {
 /// The examples of `lab run`.
 pub(super) fn run(game: &str) -> String {
     format!(
-        "Examples:\n  \
-         croupier lab run {game} -n 1e6 --seed 7              a million matches\n  \
-         croupier lab run {game} -n 1e6 --json > result.json  the same for programs, exact histograms included\n  \
-         croupier lab run {game} --until 'ci<0.001'           as many as it takes\n  \
-         croupier lab run {game} -n 1e6 --plot result.html    a page with pictures\n  \
-         croupier lab run {game} --trace 1                    one match in sentences"
+        "Examples:\n  croupier lab run {game} -n 1e6 --seed 7              a million matches\n  croupier \
+         lab run {game} -n 1e6 --json > result.json  as JSON, with exact histograms\n  croupier lab run \
+         {game} --until 'ci<0.001'           as many as needed\n  croupier lab run {game} -n 1e6 --plot \
+         result.html    a page with charts\n  croupier lab run {game} --trace 1                    one \
+         match as text"
     )
 }
 
@@ -62,9 +61,9 @@ pub(super) fn grid(entry: &GameEntry) -> String {
 /// The examples of `lab arena`.
 pub(super) fn arena(game: &str) -> String {
     format!(
-        "Examples:\n  \
-         croupier lab arena {game} --a greedy --b random --pairs 1000 --seed 7   who is the stronger one\n  \
-         croupier lab arena {game} --a greedy --b random --assert 'score(a)>=0.9'  a check for scripts"
+        "Examples:\n  croupier lab arena {game} --a greedy --b random --pairs 1000 --seed 7   which bot is \
+         stronger\n  croupier lab arena {game} --a greedy --b random --assert 'score(a)>=0.9'  a check for \
+         scripts"
     )
 }
 

@@ -58,17 +58,20 @@ fn yes(name: &'static str, help: &'static str) -> Arg {
 
 /// The flags of a command that plays matches and can plot the results.
 pub(super) fn common(command: Command) -> Command {
-    played(command, "How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
+    played(command, "Number of matches: 1000000, 1_000_000, 1e6 or 1M (default 100,000)")
         .arg(
             Arg::new("plot")
                 .long("plot")
                 .value_name("FILE")
-                .help("Draws the result: a .svg, .png or .html file, with its numbers beside it (x.svg.csv), or - for the terminal")
+                .help(
+                    "Plot the result: a .svg, .png or .html file, with its numbers in a CSV file beside \
+                    it (x.svg.csv), or - for the terminal",
+                )
                 .help_heading("Output")
                 .action(ArgAction::Append)
                 .value_parser(value_parser!(PathBuf)),
         )
-        .arg(yes("no-plot", "Draws nothing below the table").help_heading("Output"))
+        .arg(yes("no-plot", "Draw no chart below the table").help_heading("Output"))
 }
 
 /// The flags of a command that plays matches with the same bots.
@@ -122,17 +125,17 @@ pub(super) fn every(command: Command) -> Command {
                 .long("threads")
                 .value_name("N")
                 .allow_negative_numbers(true)
-                .help("How many threads work on it; the result is the same for any number (all cores)")
+                .help("Number of threads; the result is the same for any number (default: all cores)")
                 .value_parser(|text: &str| match text.parse() {
                     Ok(n @ 1..=1024) => Ok(NonZeroUsize::new(n).unwrap_or(NonZeroUsize::MIN)),
-                    _ => Err("a number of threads lies between 1 and 1024"),
+                    _ => Err("the number of threads must be 1 to 1024"),
                 }),
         )
         .arg(
             Arg::new("format")
                 .long("format")
                 .value_name("FORMAT")
-                .help("How the result is written (table)")
+                .help("Format of the result (default: table)")
                 .help_heading("Output")
                 .value_parser(PossibleValuesParser::new(["table", "json", "csv", "md"])),
         )
@@ -147,12 +150,12 @@ pub(super) fn every(command: Command) -> Command {
                 .long("progress")
                 .value_name("HOW")
                 .help(
-                    "How far it is, on standard error: a bar if that is a terminal, lines, or nothing (auto)",
+                    "Progress on standard error: a bar, lines, or nothing (auto: a bar if it is a terminal)",
                 )
                 .help_heading("Output")
                 .value_parser(PossibleValuesParser::new(["auto", "plain", "never"])),
         )
-        .arg(yes("quiet", "Says nothing on standard error but errors").short('q').help_heading("Output"))
+        .arg(yes("quiet", "Print only errors on standard error").short('q').help_heading("Output"))
 }
 
 /// The given number of threads, or all available ones.

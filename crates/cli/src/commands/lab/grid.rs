@@ -22,14 +22,17 @@ const USUAL: u64 = 10_000;
 pub(super) fn flags(command: Command) -> Command {
     let entry = entry(&command);
     let command = command.before_help(examples::grid(entry)).after_help(examples::names(entry));
-    flags::played(command, "How many matches in each cell: 10000, 1e4 or 10k (10,000 if not given)")
+    flags::played(command, "Number of matches per cell: 10000, 1e4 or 10k (default 10,000)")
         .arg(
             Arg::new("over")
                 .long("over")
                 .value_name("NAME=VALUE,…")
                 .required(true)
                 .action(ArgAction::Append)
-                .help("What is varied: a setting of the game, bots, or house; the values of the last one go across the table")
+                .help(
+                    "Axis of the grid: a setting of the game, bots, or house; the last axis gives the \
+                    columns",
+                )
                 .value_parser(|text: &str| text.parse::<Axis>()),
         )
         .arg(
@@ -37,7 +40,10 @@ pub(super) fn flags(command: Command) -> Command {
                 .long("show")
                 .value_name("NUMBER")
                 .action(ArgAction::Append)
-                .help("What the tables show: 'winrate(P1)', 'median(MEASURE)', 'share(ENDING)'; may be repeated")
+                .help(
+                    "Values in the tables: 'winrate(P1)', 'median(MEASURE)', 'share(ENDING)'; may be \
+                    repeated",
+                )
                 .help_heading("Output")
                 .value_parser(|text: &str| text.parse::<Term>()),
         )

@@ -21,14 +21,13 @@ use crate::settings::per_game;
 
 pub(crate) fn command() -> Command {
     let first = GAMES[0].about.name;
-    let run = Command::new("run").about("Plays many matches and says what came of them");
-    let compare = Command::new("compare").about("Plays two setups on the same deals and says what differs");
-    let arena = Command::new("arena").about(
-        "Plays two bots on the same deals: against each other, or each against the game's own players",
-    );
-    let grid = Command::new("grid").about("Plays all values of some settings with all values of others");
+    let run = Command::new("run").about("Play many matches and print statistics");
+    let compare = Command::new("compare").about("Compare two setups on the same deals");
+    let arena = Command::new("arena")
+        .about("Compare two bots on the same deals: against each other, or each against the house bot");
+    let grid = Command::new("grid").about("Play all combinations of the values of several settings");
     Command::new("lab")
-        .about("Plays matches by the million: statistics, exports, plots, comparisons")
+        .about("Play millions of matches: statistics, exports, plots, comparisons")
         .before_help(examples::lab(first))
         .subcommand_required(true)
         .arg_required_else_help(true)

@@ -15,12 +15,12 @@ pub(super) fn check(matches: &ArgMatches) -> Result<(), CliError> {
     let text = |path: &&Path| path.as_os_str() == "-";
     let document = jsonl(matches) || matches!(flags::format(matches), Format::Json | Format::Csv);
     if document && wanted(matches).any(|path| text(&path)) {
-        return Err(CliError::usage("--plot - would spoil the document on standard output: give it a file"));
+        return Err(CliError::usage("--plot - would mix with the document on standard output: give a file"));
     }
     match wanted(matches).find(|path| !text(path) && PlotFormat::of(path).is_none()) {
         None => wanted(matches).filter(|path| !text(path)).try_for_each(has_place),
         Some(path) => Err(CliError::usage(format!(
-            "--plot {}: a picture is a .svg, .png or .html file, or - for the terminal",
+            "--plot {}: expected a .svg, .png or .html file, or - for the terminal",
             path.display()
         ))),
     }

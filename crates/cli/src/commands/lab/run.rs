@@ -38,20 +38,26 @@ pub(super) fn flags(command: Command) -> Command {
             Arg::new("until")
                 .long("until")
                 .value_name("CONDITION")
-                .help("Stops when it is known well enough: 'ci<0.01' is every win rate to ± 0.01")
+                .help("Stop at this precision: 'ci<0.01' is every win rate to ± 0.01")
                 .value_parser(|text: &str| text.parse::<StopRule>()),
         )
         .arg(flags::assert(
-            "Ends with code 4 if this is false: 'winrate(P1)>=0.45', 'mean(MEASURE)<220', 'share(ENDING)=0'; may be repeated",
+            "Exit with code 4 if this is false: 'winrate(P1)>=0.45', 'mean(MEASURE)<220', \
+             'share(ENDING)=0'; may be repeated",
         ))
         .arg(
-            file("deals", "FILE", "Plays the deals of a file, a JSON object a line (- is standard input): its keys are settings of the game, a seed, or are passed on to the lines of --jsonl")
-                .conflicts_with_all(["matches", "until", "resume"]),
+            file(
+                "deals",
+                "FILE",
+                "Play the deals of a file, one JSON object per line (- is standard \
+                input): its keys are settings of the game, a seed, or are copied to the lines of --jsonl",
+            )
+            .conflicts_with_all(["matches", "until", "resume"]),
         )
         .arg(
             Arg::new("final")
                 .long("final")
-                .help("Adds how the cards lie at the end to the lines of --deals --jsonl")
+                .help("Add the final cards to the lines of --deals --jsonl")
                 .help_heading("Output")
                 .action(ArgAction::SetTrue)
                 .requires("deals")
@@ -61,38 +67,58 @@ pub(super) fn flags(command: Command) -> Command {
             Arg::new("trace")
                 .long("trace")
                 .value_name("K")
-                .help("Tells the first K matches in sentences, and nothing else")
+                .help("Print the first K matches as text, and nothing else")
                 .conflicts_with_all([
-                    "matches", "until", "assert", "resume", "deals", "format", "json", "csv", "jsonl", "out", "telemetry",
+                    "matches",
+                    "until",
+                    "assert",
+                    "resume",
+                    "deals",
+                    "format",
+                    "json",
+                    "csv",
+                    "jsonl",
+                    "out",
+                    "telemetry",
                     "plot",
                 ])
                 .allow_negative_numbers(true)
                 .value_parser(value_parser!(u32).range(1..=1000)),
         )
-        .arg(file("resume", "FILE", "Goes on from a result that --json wrote (of a run that was interrupted, or for more matches)"))
+        .arg(file(
+            "resume",
+            "FILE",
+            "Continue from a result of --json (an interrupted run, or a run with \
+            fewer matches)",
+        ))
         .arg(
             Arg::new("jsonl")
                 .long("jsonl")
-                .help("Writes a line of JSON a match instead of the result")
+                .help("Write one line of JSON per match instead of the result")
                 .help_heading("Output")
                 .action(ArgAction::SetTrue)
                 .conflicts_with_all(["format", "json", "csv"]),
         )
-        .arg(file("out", "FILE", "Writes a Parquet table with a row a match").help_heading("Output"))
+        .arg(file("out", "FILE", "Write a Parquet table with one row per match").help_heading("Output"))
         .arg(
-            file("telemetry", "FILE", "Writes a Parquet table with a row a moment of every match")
+            file("telemetry", "FILE", "Write a Parquet table with one row per moment of every match")
                 .help_heading("Output"),
         )
         .arg(
             Arg::new("every")
                 .long("every")
                 .value_name("N")
-                .help("Keeps every N-th moment in --telemetry, and the last one of each match (1)")
+                .help("Keep every N-th moment in --telemetry, and the last one of each match (1)")
                 .help_heading("Output")
                 .requires("telemetry")
                 .allow_negative_numbers(true)
                 .value_parser(|text: &str| {
-                    text.parse::<NonZeroU32>().map_err(|_| format!("`{text}` is not a whole number from 1 on"))
+                    text.parse::<NonZeroU32>().map_err(|_| {
+                        format!(
+                            "`{text}` is not a whole number of at \
+                        least 1"
+                        )
+                    })
                 }),
         )
 }
@@ -185,7 +211,7 @@ impl<'a> Resumed<'a> {
         refuse_outputs_with_resume(matches)?;
         let text = files::text(path)?;
         if text.trim().is_empty() {
-            return Err(wrong(path, &"it is empty; was it also the file that the result goes to (> FILE)?"));
+            return Err(wrong(path, &"it is empty; was it also the output file (> FILE)?"));
         }
         Ok(Self { path, earlier: PreviousRun::read(&text, entry).map_err(|error| wrong(path, &error))? })
     }
@@ -194,7 +220,7 @@ impl<'a> Resumed<'a> {
         let tally = self.earlier.tally(subject).map_err(|error| wrong(self.path, &error))?;
         if tally.matches > wanted {
             let have = tally.matches;
-            let message = format!("it already has {have} matches, more than the {wanted} that are wanted");
+            let message = format!("it already has {have} matches, more than the {wanted} requested");
             return Err(wrong(self.path, &message));
         }
         Ok(tally)
@@ -210,7 +236,8 @@ fn refuse_outputs_with_resume(matches: &ArgMatches) -> Result<(), CliError> {
     match given.or(matches.get_flag("jsonl").then_some("jsonl")) {
         None => Ok(()),
         Some(name) => Err(CliError::usage(format!(
-            "--resume does not go with --{name}: the matches played earlier would be missing from it; run without --resume"
+            "--resume cannot be combined with --{name}: the earlier matches would be missing; run without \
+             --resume"
         ))),
     }
 }
@@ -221,14 +248,15 @@ fn check_tables(matches: &ArgMatches) -> Result<(), CliError> {
     for (name, path) in ["out", "telemetry"].into_iter().filter_map(|name| Some((name, file(name)?))) {
         if path.extension().is_some_and(|extension| !extension.eq_ignore_ascii_case("parquet")) {
             return Err(CliError::usage(format!(
-                "--{name} {}: this is a Parquet table, so its name ends in .parquet (--csv and --jsonl write text)",
+                "--{name} {}: a Parquet file needs a name that ends in .parquet (--csv and --jsonl write \
+                 text)",
                 path.display()
             )));
         }
     }
     match file("out") {
         Some(path) if file("telemetry") == Some(path) => {
-            Err(CliError::usage("--out and --telemetry are two tables: give them two files"))
+            Err(CliError::usage("--out and --telemetry need two different files"))
         }
         _ => Ok(()),
     }
@@ -254,7 +282,7 @@ fn finish(report: &SweepReport, claims: &[&Assertion], matches: &ArgMatches) -> 
         let message = match report.source {
             ReportSource::Deals { .. } => format!("stopped after {played} deals"),
             ReportSource::Sweep => {
-                let again = "--json > FILE keeps a result that --resume FILE goes on from";
+                let again = "to continue later, use --json > FILE, then --resume FILE";
                 format!("stopped after {played} of {} matches; {again}", grouped(report.wanted))
             }
         };
@@ -269,9 +297,12 @@ fn finish(report: &SweepReport, claims: &[&Assertion], matches: &ArgMatches) -> 
     }
     flags::hold(claims, &report.tally)?;
     match report.source {
-        ReportSource::Deals { bad: 1 } => Err(CliError::input("1 line was no deal; the others were played")),
+        ReportSource::Deals { bad: 1 } => Err(CliError::input(
+            "1 line was not a deal; the others were \
+            played",
+        )),
         ReportSource::Deals { bad } if bad > 0 => {
-            Err(CliError::input(format!("{bad} lines were no deals; the others were played")))
+            Err(CliError::input(format!("{bad} lines were not deals; the others were played")))
         }
         _ => Ok(()),
     }

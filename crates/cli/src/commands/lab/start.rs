@@ -17,7 +17,7 @@ pub(super) fn seed(matches: &ArgMatches, earlier: Option<Seed>) -> Seed {
         let seed = drawn_seed();
         if !matches.get_flag("quiet") {
             // If standard error is closed, the seed is still in the result.
-            let _ = writeln!(stderr(), "croupier: no seed was given; drawn: --seed {seed}");
+            let _ = writeln!(stderr(), "croupier: no --seed given; using --seed {seed}");
         }
         seed
     })

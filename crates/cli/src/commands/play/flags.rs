@@ -12,7 +12,7 @@ fn switch(name: &'static str, help: &'static str) -> Arg {
 }
 
 pub(super) fn add(command: Command) -> Command {
-    let closed = switch("closed", "Watching, show only what the public sees; o opens the cards");
+    let closed = switch("closed", "When watching, show only public information; o shows all cards");
     display_flags(seating::add(command.arg(settings::seed_flag()))).arg(closed)
 }
 
@@ -25,15 +25,15 @@ pub(crate) fn display_flags(command: Command) -> Command {
             .allow_negative_numbers(true)
             .value_parser(value_parser!(u32).range(1..=100))
             .default_value("1")
-            .help("How fast it plays, 1 to 100"),
-        switch("plain", "The match in sentences, answers from standard input; no screen"),
-        switch("no-anim", "Play a round at once instead of one operation after the other"),
+            .help("Speed of automatic play, 1 to 100"),
+        switch("plain", "Print the match as text and read answers from standard input; no screen"),
+        switch("no-anim", "Play whole rounds instead of single operations"),
         switch("ascii", "Draw with ASCII characters only"),
         Arg::new("theme")
             .long("theme")
             .value_parser(PossibleValuesParser::new(["dark", "light"]))
             .default_value("dark")
-            .help("The ground of your terminal. NO_COLOR=1 turns colours off"),
+            .help("Background of your terminal. NO_COLOR=1 turns colours off"),
     ])
 }
 

@@ -28,14 +28,14 @@ use seating::Seating;
 
 pub(crate) fn command() -> Command {
     let play = Command::new("play")
-        .about("Play, watch and step through a match, on a screen or in sentences")
+        .about("Play, watch or step through a match, on a screen or as text")
         .before_help(examples(&[
-            ("croupier play", "a menu: two keys to a match"),
-            ("croupier play GAME --seed 7", "the same match every time"),
+            ("croupier play", "a menu of games"),
+            ("croupier play GAME --seed 7", "always the same deal"),
             ("croupier play GAME --seat P1 --bots greedy", "you against a bot"),
             ("croupier play GAME --name P1=Anna --name P2=Ben", "two people at one keyboard"),
             ("croupier play GAME --bots random --speed 20", "watch bots, faster; + and - change it"),
-            ("croupier play GAME --plain </dev/null", "a whole match in sentences"),
+            ("croupier play GAME --plain </dev/null", "a whole match as text"),
         ]));
     settings::per_game(play, flags::add).subcommand_required(false)
 }
@@ -59,7 +59,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         return plain(&wanted);
     }
     if let Some(missing) = no_terminal() {
-        writeln!(io::stderr(), "croupier: {missing}, so this is the match in sentences (--plain)")?;
+        writeln!(io::stderr(), "croupier: {missing}, so the match is printed as text (--plain)")?;
         return plain(&wanted);
     }
     // Plain output is data and the same everywhere; a screen draws only what its terminal supports.
@@ -75,7 +75,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
 fn menu() -> Result<(), CliError> {
     if let Some(missing) = no_terminal() {
         return Err(CliError::usage(format!(
-            "{missing}, so there is no menu: say which game, `croupier play GAME`"
+            "{missing}, so there is no menu: name a game, `croupier play GAME`"
         )));
     }
     let (depth, charset) = (Depth::from_env(), Charset::default().for_screen());
@@ -92,7 +92,7 @@ fn menu() -> Result<(), CliError> {
                 return Ok(left_behind.iter().try_for_each(|kept| writeln!(io::stderr(), "{kept}"))?);
             }
             Some(MenuChoice::Interrupt) => return Err(CliError::new(Exit::Interrupted, "")),
-            None => return Err(CliError::failure("this is a fault in the program")),
+            None => return Err(CliError::failure("this is a bug in the program")),
         };
         let mut options = DisplayOptions { sight: way.sight, ..options };
         if let Autoplay::Playing(speed) = way.autoplay {
@@ -177,12 +177,12 @@ fn farewell(page: &dyn MatchScreen, left: ScreenExit) -> Result<(), CliError> {
             Err(CliError::new(Exit::Interrupted, ""))
         }
         ScreenExit::Crashed(None) => {
-            Err(CliError::failure("this is a fault in the program, and the match could not be saved"))
+            Err(CliError::failure("this is a bug in the program, and the match could not be saved"))
         }
         ScreenExit::Crashed(Some(path)) => {
             let path = path.display();
             Err(CliError::failure(format!(
-                "this is a fault in the program. The match up to here is in {path}; look at it with\n  \
+                "this is a bug in the program. The match up to this point is in {path}; show it with\n  \
                  croupier replay show {path}"
             )))
         }
@@ -197,9 +197,9 @@ fn kept(timeline: &TimelineCursor) -> Option<String> {
     Some(match save_somewhere(timeline.whole()) {
         Ok(path) => {
             let path = path.display();
-            format!("The match so far is in {path}; look at it with\n  croupier replay show {path}")
+            format!("The match so far is in {path}; show it with\n  croupier replay show {path}")
         }
-        Err(error) => format!("The match so far could not be kept: {error}"),
+        Err(error) => format!("The match so far could not be saved: {error}"),
     })
 }
 
@@ -223,7 +223,7 @@ fn plain(wanted: &PlayRequest) -> Result<(), CliError> {
         match ended {
             PlainExit::Quit => return Ok(()),
             PlainExit::Unanswered => {
-                return Err(CliError::failure("the match is not over: there were no more answers"));
+                return Err(CliError::failure("the input ended before the match was over"));
             }
             PlainExit::Interrupted => return Err(CliError::new(Exit::Interrupted, "")),
             PlainExit::Over if !people => return Ok(()),
@@ -239,10 +239,10 @@ fn plain(wanted: &PlayRequest) -> Result<(), CliError> {
 /// What a screen needs and is missing, if anything.
 pub(super) fn no_terminal() -> Option<&'static str> {
     let needs = [
-        ("standard input is no terminal", io::stdin().is_terminal()),
-        ("standard output is no terminal", io::stdout().is_terminal()),
+        ("standard input is not a terminal", io::stdin().is_terminal()),
+        ("standard output is not a terminal", io::stdout().is_terminal()),
         (
-            "this terminal draws no screens (TERM=dumb)",
+            "this terminal cannot draw screens (TERM=dumb)",
             std::env::var_os("TERM").is_none_or(|term| term != "dumb"),
         ),
     ];

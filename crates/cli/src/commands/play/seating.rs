@@ -18,29 +18,30 @@ pub(super) fn add(command: Command) -> Command {
             .value_name("SEAT")
             .action(ArgAction::Append)
             .value_parser(|text: &str| text.parse::<Seat>())
-            .help("Sit here, P1 or P2; bots sit elsewhere. Without it, people sit wherever no bot does"),
+            .help(
+                "Your seat, P1 or P2; bots play the others. Without it, people play all seats without a \
+                bot",
+            ),
         Arg::new("bot")
             .long("bot")
             .value_name("SEAT=BOT")
             .action(ArgAction::Append)
             .value_parser(move |text: &str| named(text, |name| entry.bot(name)))
-            .help("A bot for one seat: P2=greedy"),
-        bots.help(
-            "The bots of the seats at which nobody sits, in seat order; alone, bots play and you watch",
-        ),
+            .help("Bot for one seat: P2=greedy"),
+        bots.help("Bots for the free seats, in seat order; without --seat, bots play and you watch"),
         settings::names_flag(),
         Arg::new("name")
             .long("name")
             .value_name("SEAT=NAME")
             .action(ArgAction::Append)
             .value_parser(|text: &str| named(text, settings::player_name))
-            .help("Who sits here: P1=Anna"),
+            .help("Name of one player: P1=Anna"),
     ])
 }
 
 /// Parses `P1=…`.
 fn named<T, E: ToString>(text: &str, read: impl Fn(&str) -> Result<T, E>) -> Result<(Seat, T), String> {
-    let (seat, rest) = text.split_once('=').ok_or("write the seat and what sits there, such as P2=…")?;
+    let (seat, rest) = text.split_once('=').ok_or("write a seat and its player, such as P2=…")?;
     Ok((seat.trim().parse()?, read(rest.trim()).map_err(|error| error.to_string())?))
 }
 
@@ -87,9 +88,7 @@ impl Seating {
             return Err(CliError::usage(format!("there is no {seat}: the seats are {} to {last}", Seat(0))));
         }
         if let Some((seat, bot)) = self.bots.iter().find(|(seat, _)| self.seats.contains(seat)) {
-            return Err(CliError::usage(format!(
-                "{seat} is given twice: to you and to {bot}; leave one out"
-            )));
+            return Err(CliError::usage(format!("{seat} has two players: you and {bot}; leave one out")));
         }
         // `--bots` is for the seats that nobody was given, in their order.
         let is_given = |seat: &Seat| self.seats.contains(seat) || self.bots.iter().any(|(of, _)| of == seat);
@@ -97,10 +96,8 @@ impl Seating {
         let named = self.all.as_ref().map_or(0, Lineup::named);
         if named > free.len().max(1) {
             let (seats, left) = (there.len(), free.len());
-            let left = if left < seats { format!(", {left} without somebody") } else { String::new() };
-            return Err(CliError::usage(format!(
-                "{named} bots are too many: this match has {seats} seats{left}"
-            )));
+            let left = if left < seats { format!(", {left} of them free") } else { String::new() };
+            return Err(CliError::usage(format!("too many bots: {named} for {seats} seats{left}")));
         }
         settings::check_names(game, &self.names(there))?;
         let chair = |seat: Seat| match self.bots.iter().rev().find(|(of, _)| *of == seat) {

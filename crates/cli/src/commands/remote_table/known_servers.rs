@@ -39,7 +39,8 @@ pub(crate) fn server_api(
     if let Some(fingerprint) = house.fingerprint() {
         writeln!(
             io::stderr(),
-            "This is your first visit to {at}. Its fingerprint is\n{fingerprint}\nIf the host's screen shows another one, somebody is listening in."
+            "This is your first visit to {at}. Its fingerprint is\n{fingerprint}\nIf the host's screen \
+             shows a different one, somebody is intercepting the connection."
         )?;
         keep(&at, fingerprint);
     }

@@ -26,7 +26,7 @@ pub(super) fn name_flag() -> Arg {
         .long("name")
         .value_name("NAME")
         .value_parser(|text: &str| text.parse::<DisplayName>().map_err(|refusal| refusal.sentence))
-        .help("What you are called at the table; without it, what you are called on this machine")
+        .help("Your name at the table; by default your user name")
 }
 
 /// The given name, or the user's name in the system; with a number for a second program.
@@ -71,7 +71,7 @@ pub(super) fn sit(
     };
     let missing = no_terminal();
     if let Some(missing) = missing.as_ref().filter(|_| !matches.get_flag("plain")) {
-        writeln!(io::stderr(), "croupier: {missing}, so this is the table in sentences (--plain)")?;
+        writeln!(io::stderr(), "croupier: {missing}, so the table is printed as text (--plain)")?;
     }
     if matches.get_flag("plain") || missing.is_some() {
         return in_sentences(place, session, options.charset);
@@ -139,5 +139,5 @@ fn comes_back(place: &TableLocation) -> Result<(), CliError> {
     if place.rejoin_command.is_empty() {
         return Ok(());
     }
-    Ok(writeln!(io::stderr(), "Back to the table, while it is there: {}", place.rejoin_command)?)
+    Ok(writeln!(io::stderr(), "To return to the table: {}", place.rejoin_command)?)
 }

@@ -14,9 +14,9 @@ use crate::json;
 
 pub(super) fn command() -> Command {
     Command::new("diff")
-        .about("Show where two matches part")
+        .about("Show where two matches differ")
         .before_help("Example:\n  croupier replay diff a.replay b.replay")
-        .after_help("The exit code is 0 if they are the same match and 1 if they are not.")
+        .after_help("The exit code is 0 if they are the same match and 1 if they differ.")
         .arg(file_arg("a"))
         .arg(file_arg("b"))
         .arg(json::flag())
@@ -26,7 +26,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let file = |name| matches.get_one::<PathBuf>(name).expect("clap asks for both").as_path();
     let (a, b) = (file("a"), file("b"));
     if [a, b] == [Path::new("-"); 2] {
-        return Err(CliError::usage("standard input can be one of the two replays, not both"));
+        return Err(CliError::usage("only one of the two replays can be standard input"));
     }
     let differences = compare(&files::replay(a)?, &files::replay(b)?);
     let (a, b) = (a.display(), b.display());

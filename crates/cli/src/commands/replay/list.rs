@@ -13,11 +13,8 @@ use crate::{files, saved_replays};
 
 pub(super) fn command() -> Command {
     Command::new("list")
-        .about("The matches of tables that you opened, the latest first")
-        .before_help(examples(&[(
-            "croupier replay list",
-            "each with its name, which the other commands know",
-        )]))
+        .about("List the matches of tables that you hosted, newest first")
+        .before_help(examples(&[("croupier replay list", "each with a name that the other commands accept")]))
         .arg(data_flag())
 }
 
@@ -29,7 +26,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         let place = saved_replays::folder(&data);
         writeln!(
             out,
-            "No match is kept in {}: `croupier host GAME` keeps those of its table.",
+            "No matches are stored in {}: `croupier host GAME` stores those of its table.",
             place.display()
         )?;
     }
@@ -37,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let line = match files::replay(&path) {
             Ok(replay) => {
-                let ending = replay.ending.as_deref().unwrap_or("broken off");
+                let ending = replay.ending.as_deref().unwrap_or("not finished");
                 let (who, decisions) = (replay.header.company(), replay.decisions.len());
                 format!("{name}  {who}, {decisions} decisions, {ending}{}", marks(&replay))
             }

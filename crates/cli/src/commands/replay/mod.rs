@@ -15,13 +15,13 @@ use crate::exit::CliError;
 
 pub(crate) fn command() -> Command {
     Command::new("replay")
-        .about("Record matches, check them, read them, compare them")
+        .about("Record, verify, show and compare matches")
         .before_help(examples(&[
-            ("croupier replay record GAME --seed 7 > match.replay", "play a match and keep it"),
-            ("croupier replay verify match.replay", "is it what it says it is?"),
+            ("croupier replay record GAME --seed 7 > match.replay", "play and record a match"),
+            ("croupier replay verify match.replay", "verify it"),
             ("croupier replay show match.replay --at 12", "the table after decision 12"),
-            ("croupier replay diff a.replay b.replay", "where two matches part"),
-            ("croupier replay list", "the matches of tables that you opened"),
+            ("croupier replay diff a.replay b.replay", "show where two matches differ"),
+            ("croupier replay list", "list the matches of tables that you hosted"),
         ]))
         .subcommand_required(true)
         .arg_required_else_help(true)
@@ -49,7 +49,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
 pub(super) fn file_arg(name: &'static str) -> Arg {
     Arg::new(name)
         .value_name(name.to_uppercase())
-        .help("A file with a replay; - is standard input")
+        .help("Replay file; - is standard input")
         .required(true)
         .value_parser(value_parser!(PathBuf))
         .value_hint(ValueHint::FilePath)

@@ -17,9 +17,9 @@ pub(super) fn command() -> Command {
         .about("Let bots play a match and print its replay")
         .before_help(examples(&[
             ("croupier replay record GAME --seed 7 > match.replay", "the same bytes every time"),
-            ("croupier replay record GAME --names Anna,Ben > match.replay", "with names; a seed is drawn"),
+            ("croupier replay record GAME --names Anna,Ben > match.replay", "with names and a random seed"),
         ]))
-        .after_help("Without --seed one is drawn; it is printed, and stands in the replay.");
+        .after_help("Without --seed, the seed is random; it is printed, and recorded in the replay.");
     per_game(record, |game| {
         let (bots, house) = (bots_flag(&game), house_flag(&game));
         game.args(house).args([
@@ -31,7 +31,7 @@ pub(super) fn command() -> Command {
                 .value_name("DECISIONS")
                 .allow_negative_numbers(true)
                 .value_parser(decisions)
-                .help("Leaves the match open after this many decisions"),
+                .help("Stop the match after this many decisions"),
         ])
     })
 }

@@ -18,12 +18,11 @@ use crate::settings::decisions;
 
 pub(super) fn command() -> Command {
     Command::new("show")
-        .about("Tell a match in sentences, or show the table at one moment of it")
+        .about("Print a match as text, or show the table at one moment")
         .before_help(
-            "Examples:\n  \
-             croupier replay show match.replay                        the whole match in sentences\n  \
-             croupier replay show match.replay --at 12                the table after decision 12\n  \
-             croupier replay show match.replay --viewer public --json as data, without hidden cards",
+            "Examples:\n  croupier replay show match.replay                        the whole match as \
+             text\n  croupier replay show match.replay --at 12                the table after decision 12\n  \
+             croupier replay show match.replay --viewer public --json as JSON, without hidden cards",
         )
         .arg(file_arg("file"))
         .arg(
@@ -32,7 +31,7 @@ pub(super) fn command() -> Command {
                 .value_name("N")
                 .allow_negative_numbers(true)
                 .value_parser(decisions)
-                .help("The table after decision N; 0 is the deal"),
+                .help("Show the table after decision N; 0 is the deal"),
         )
         .arg(
             Arg::new("viewer")
@@ -41,7 +40,7 @@ pub(super) fn command() -> Command {
                 .value_parser(|text: &str| text.parse::<Viewer>())
                 .default_value("judge")
                 .add(ArgValueCandidates::new(viewers))
-                .help("Who looks: the judge sees everything"),
+                .help("Viewer: the judge sees everything"),
         )
         .arg(json::flag())
 }

@@ -21,11 +21,11 @@ pub(crate) fn add(command: Command) -> Command {
             .action(ArgAction::SetTrue)
             .conflicts_with_all(["tls-cert", "tls-key"])
             .help_heading("Encryption")
-            .help("Encrypt, under a certificate of our own that is made once and known by its fingerprint"),
+            .help("Use TLS with a self-signed certificate, created once and identified by its fingerprint"),
         file("tls-cert")
             .requires("tls-key")
-            .help("Encrypt, under this certificate: a text file, with those that vouch for it after it"),
-        file("tls-key").requires("tls-cert").help("The key to the certificate"),
+            .help("Use TLS with this certificate: a PEM file, followed by its chain"),
+        file("tls-key").requires("tls-cert").help("The private key of the certificate"),
     ])
 }
 
@@ -41,5 +41,5 @@ pub(crate) fn chosen(matches: &ArgMatches, folder: &Path) -> Option<Tls> {
 
 /// The fingerprint for people to compare, if the server encrypts.
 pub(crate) fn told(running: &RunningServer) -> Option<String> {
-    running.fingerprint().map(|fingerprint| format!("Fingerprint of its certificate: {fingerprint}"))
+    running.fingerprint().map(|fingerprint| format!("Certificate fingerprint: {fingerprint}"))
 }

@@ -16,63 +16,63 @@ pub(super) fn add(command: Command) -> Command {
             .long("bind")
             .value_name("ADDRESS")
             .value_parser(value_parser!(IpAddr))
-            .help("Listen at this address of this machine, instead of for this machine alone"),
+            .help("Listen on this address instead of for this machine only"),
         Arg::new("lan")
             .long("lan")
             .action(ArgAction::SetTrue)
             .conflicts_with("bind")
-            .help("Listen for everybody in the same network, and announce listed rooms there"),
+            .help("Listen for the local network, and announce listed rooms there"),
         Arg::new("port")
             .long("port")
             .value_name("PORT")
             .value_parser(value_parser!(u16))
             .default_value(PORT.to_string())
-            .help("At which port; 0 takes one that is free"),
+            .help("Port; 0 chooses a free one"),
         data_flag(),
         Arg::new("host-name")
             .long("host-name")
             .value_name("NAME")
             .action(ArgAction::Append)
-            .help("A name by which the server may be called, besides its addresses: cards.example.org"),
+            .help("Host name that the server accepts, besides its addresses: cards.example.org"),
         Arg::new("origin")
             .long("origin")
             .value_name("ORIGIN")
             .action(ArgAction::Append)
-            .help("A site whose pages may call the server, besides its own: http://localhost:5173"),
+            .help("Site whose pages may call the server, besides its own: http://localhost:5173"),
         Arg::new("trusted-proxy")
             .long("trusted-proxy")
             .value_name("ADDRESS")
             .action(ArgAction::Append)
             .value_parser(|text: &str| text.parse::<Proxy>())
-            .help("A proxy, or a network of them (10.0.0.0/8), that is believed when it says where a request comes from"),
+            .help("Proxy, or network of proxies (10.0.0.0/8), whose client addresses are trusted"),
         Arg::new("limit")
             .long("limit")
             .value_name("NAME=NUMBER")
             .action(ArgAction::Append)
-            .help("Another limit than the usual one: sockets_per_address=200"),
+            .help("Change a limit: sockets_per_address=200"),
         Arg::new("log")
             .long("log")
             .value_name("LEVEL")
             .value_parser(["error", "warn", "info", "debug", "trace"])
             .default_value("info")
-            .help("How much is told on standard error"),
+            .help("Log level, on standard error"),
         Arg::new("log-format")
             .long("log-format")
             .value_name("FORMAT")
             .value_parser(["text", "json"])
             .default_value("text")
-            .help("Lines for people, or one JSON object a line"),
+            .help("Log format: text, or one JSON object per line"),
         Arg::new("until-input-ends")
             .long("until-input-ends")
             .action(ArgAction::SetTrue)
             .hide(true)
-            .help("Stop when standard input ends: for programs that start a server and may be killed"),
+            .help("Stop when standard input ends, for programs that start a server"),
         Arg::new("known-deals")
             .long("known-deals")
             .action(ArgAction::SetTrue)
             .conflicts_with("lan")
             .hide(true)
-            .help("Deal from what the players add alone, so that the same match comes again: for tests"),
+            .help("Deal only from the seeds of the players, so that matches can be repeated: for tests"),
     ])
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn data_flag() -> Arg {
         .value_name("FOLDER")
         .value_parser(value_parser!(PathBuf))
         .value_hint(ValueHint::DirPath)
-        .help("Where everything is kept; usually the folder `croupier` among the data of your programs")
+        .help("Data folder; by default the folder `croupier` in your data directory")
 }
 
 /// The data directory of the server.

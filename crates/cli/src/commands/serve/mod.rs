@@ -17,16 +17,17 @@ pub(crate) use flags::{data, data_flag, usual};
 
 pub(crate) fn command() -> Command {
     let command = Command::new("serve")
-        .about("Serve tables to browsers and terminals, and forget nothing that happened at them")
+        .about("Run a server for browsers and terminals that stores every match")
         .before_help(examples(&[
-            ("croupier serve", "for this machine, at http://127.0.0.1:7777"),
-            ("croupier serve --lan", "for everybody in the same network"),
-            ("croupier serve --data tables --log debug", "keeps everything in the folder `tables`, says more"),
+            ("croupier serve", "for this machine only, at http://127.0.0.1:7777"),
+            ("croupier serve --lan", "for the local network"),
+            ("croupier serve --data tables --log debug", "store data in the folder `tables`, log more"),
         ]))
         .after_help(
-            "Whatever was answered is on disk: after a crash every room goes on where it was. Ctrl-C, or the signal \
-             TERM, stops the server: everybody is told, nothing is lost; a second one stops it at once. \
-             docs/guide/server.md has the limits, the metrics, and what to do when a disk is full.",
+            "Everything that was acknowledged is on disk: after a crash every room continues where it was. \
+             Ctrl-C or SIGTERM stops the server and notifies all clients; nothing is lost. A second signal \
+             stops it at once. docs/guide/server.md describes the limits, the metrics and what to do when a \
+             disk is full.",
         );
     flags::add(command)
 }
@@ -43,11 +44,11 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let running = Server::start(config).map_err(CliError::failure)?;
     let mut told = greeting(&running);
     if let Some(data) = data {
-        told += &format!("Everything is kept in {}. Ctrl-C stops.\n", data.display());
+        told += &format!("Data folder: {}. Ctrl-C stops the server.\n", data.display());
     }
     if chance == EntropySource::Fixed {
-        told +=
-            "THE DEALS ARE KNOWN: whoever knows what the players add knows every card. This is for tests.\n";
+        told += "--known-deals: anyone who knows what the players add knows every card. Use this for tests \
+             only.\n";
     }
     // A closed standard output is no reason to stop.
     let mut out = std::io::stdout();

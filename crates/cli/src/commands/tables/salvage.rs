@@ -13,16 +13,16 @@ use crate::json;
 
 pub(super) fn command() -> Command {
     Command::new("salvage")
-        .about("Make a damaged database anew from what can be proven of it, and keep the damaged files")
+        .about("Rebuild a damaged database from the records that can be proven; keep the damaged files")
         .before_help(examples(&[
-            ("croupier tables salvage --check", "says what is lost, and changes nothing"),
-            ("croupier tables salvage", "does it: rooms that have lost nothing go on"),
-            ("croupier tables salvage backup", "in the folder `backup`"),
+            ("croupier tables salvage --check", "report the losses and change nothing"),
+            ("croupier tables salvage", "rebuild it: rooms without losses continue"),
+            ("croupier tables salvage backup", "for the folder `backup`"),
         ]))
         .after_help(
-            "No server may run on the folder. Every record carries a hash that covers the one before it: what is kept is \
-             what was written, in its order. A room that has lost records is set aside; `croupier tables reopen` lets it \
-             go on from its last good one.",
+            "Stop the server first. Every record has a hash that covers the previous record, so the kept \
+             records are exactly those that were written, in order. A room that lost records is \
+             quarantined; `croupier tables reopen` continues it from its last good record.",
         )
         .args([
             Arg::new("folder")
@@ -34,7 +34,7 @@ pub(super) fn command() -> Command {
             Arg::new("check")
                 .long("check")
                 .action(ArgAction::SetTrue)
-                .help("Only say what is lost, and change nothing"),
+                .help("Only report the losses; change nothing"),
             data_flag(),
             json::flag(),
         ])
@@ -58,14 +58,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
 
 fn tell(rescue: &SalvageReport, out: &mut impl Write) -> std::io::Result<()> {
     if rescue.is_whole {
-        return writeln!(out, "nothing is lost: {}", rooms(rescue.unaffected));
+        return writeln!(out, "no losses: {}", rooms(rescue.unaffected));
     }
     for AffectedRoom { table, code, last_good_record, records_lost } in &rescue.affected {
         let code = code.as_deref().unwrap_or("????");
         let lost = match records_lost {
             Some(1) => "1 record is lost".to_string(),
             Some(lost) => format!("{lost} records are lost"),
-            None => "nothing says whether more was there".into(),
+            None => "whether more existed is unknown".into(),
         };
         writeln!(out, "{code}  table {table}: good up to record {last_good_record}, {lost}")?;
     }
@@ -74,10 +74,10 @@ fn tell(rescue: &SalvageReport, out: &mut impl Write) -> std::io::Result<()> {
         writeln!(out, "damaged frames of the write-ahead log: {frames_damaged}")?;
     }
     if *commits_lost > 0 {
-        writeln!(out, "acknowledged commits that are gone: {commits_lost}")?;
+        writeln!(out, "acknowledged commits lost: {commits_lost}")?;
     }
     writeln!(out, "finished matches: {replays}, lost: {replays_lost}")?;
-    writeln!(out, "{} unaffected, {} with a loss", rooms(rescue.unaffected), rescue.affected.len())?;
+    writeln!(out, "{} unaffected, {} with losses", rooms(rescue.unaffected), rescue.affected.len())?;
     match &rescue.kept {
         Some(kept) => writeln!(out, "the damaged files are kept in {}", kept.display()),
         None => writeln!(out, "nothing was changed"),

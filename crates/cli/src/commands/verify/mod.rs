@@ -17,18 +17,17 @@ use crate::json;
 
 pub(crate) fn command() -> Command {
     Command::new("verify")
-        .about("Play replays again and say if they are true, and if the deal was fair")
+        .about("Verify replays, and that their deals were fair")
         .before_help(
-            "Examples:\n  \
-             croupier verify match.replay                     is it true, and was it dealt fairly?\n  \
-             croupier verify *.replay                         all of them; the wrong ones are named\n  \
-             croupier verify match.replay --commitment 3f0c…  is this what the server promised me?\n  \
-             croupier verify match.replay --dice              every shuffle, coin and die",
+            "Examples:\n  croupier verify match.replay                     verify a match and its deal\n  \
+             croupier verify *.replay                         several; invalid ones are named\n  croupier \
+             verify match.replay --commitment 3f0c…  compare with the commitment of the server\n  croupier \
+             verify match.replay --dice              list every shuffle, coin and die",
         )
         .after_help(
-            "A wrong replay is named with the first line that is wrong, and a flaw in the proof of a fair deal with \
-             what is wrong about it; the exit code is then 3. A match whose settings give cards is told as arranged, \
-             whatever else it claims.",
+            "For an invalid replay, the first wrong line is named; for an invalid proof of a fair deal, its \
+             error. The exit code is then 3. A match whose settings give specific cards is reported as \
+             arranged, whatever its proof says.",
         )
         .arg(file_arg("file").num_args(1..))
         .arg(
@@ -36,13 +35,13 @@ pub(crate) fn command() -> Command {
                 .long("commitment")
                 .value_name("HEX")
                 .value_parser(|text: &str| text.to_lowercase().parse::<Commitment>())
-                .help("What the server promised before the match, as you wrote it down"),
+                .help("Commitment that the server published before the match"),
         )
         .arg(
             Arg::new("dice")
                 .long("dice")
                 .action(ArgAction::SetTrue)
-                .help("Also lists every shuffle, choice, coin and die, in order"),
+                .help("Also list every shuffle, choice, coin and die, in order"),
         )
         .arg(json::flag())
 }

@@ -58,8 +58,8 @@ impl<'a> ReplayVerdict<'a> {
             Ok(played) => played,
         };
         let (title, decisions) = (game.entry().about.title, game.decisions().len());
-        let ending = game.outcome().map_or("not over yet".into(), |outcome| outcome.to_string());
-        writeln!(out, "{file}: true: {title}, {decisions} decisions, {ending}")?;
+        let ending = game.outcome().map_or("not finished".into(), |outcome| outcome.to_string());
+        writeln!(out, "{file}: valid: {title}, {decisions} decisions, {ending}")?;
         match deal {
             Err(wrong) => writeln!(err, "{wrong}")?,
             Ok(FairnessVerdict::Arranged) => writeln!(out, "{file}: cards are arranged: {ARRANGED}")?,
@@ -67,7 +67,7 @@ impl<'a> ReplayVerdict<'a> {
                 writeln!(out, "{file}: continued from a known deal: nothing to prove")?;
             }
             Ok(FairnessVerdict::Unproven) => {
-                writeln!(out, "{file}: dealt from a seed that somebody chose: nothing to prove")?;
+                writeln!(out, "{file}: dealt from a chosen seed: nothing to prove")?;
             }
             Ok(FairnessVerdict::Fair(proof)) => {
                 writeln!(out, "{file}: {}", proven(proof))?;
@@ -84,7 +84,7 @@ impl<'a> ReplayVerdict<'a> {
         let [shuffles, coins, dice] = watch.used();
         writeln!(
             out,
-            "  used: {shuffles} words for shuffles and choices, {coins} for coins, {dice} for dice"
+            "  random words: {shuffles} for shuffles and choices, {coins} for coins, {dice} for dice"
         )?;
         writeln!(out, "  list: {}", fair::list_hash(watch))
     }
@@ -130,7 +130,7 @@ impl<'a> ReplayVerdict<'a> {
 }
 
 /// Why nothing can be proven about such a deal.
-const ARRANGED: &str = "its settings give them, so the deal was not left to chance";
+const ARRANGED: &str = "its settings give specific cards, so the deal was not random";
 
 /// The verdict on the deal, as a stable word.
 fn word(deal: &Result<FairnessVerdict, FileError>, game: &dyn AnyGame) -> &'static str {
@@ -139,7 +139,7 @@ fn word(deal: &Result<FairnessVerdict, FileError>, game: &dyn AnyGame) -> &'stat
         Ok(FairnessVerdict::Arranged) => "arranged",
         Ok(FairnessVerdict::Unproven) if is_continued(game.players()) => "continued",
         Ok(FairnessVerdict::Unproven) => "unproven",
-        Ok(FairnessVerdict::Fair(proof)) if proof.added().is_empty() => "promised",
+        Ok(FairnessVerdict::Fair(proof)) if proof.added().is_empty() => "committed",
         Ok(FairnessVerdict::Fair(_)) => "fair",
     }
 }
@@ -150,7 +150,8 @@ fn proven(proof: &Proof) -> String {
     match proof.added() {
         none if none.is_empty() => {
             format!(
-                "dealt as promised: commitment {commitment}; no seat added a seed, so the server chose the deal"
+                "dealt as committed: commitment {commitment}; no seat added a seed, so the server chose the \
+                 deal"
             )
         }
         added => format!("the deal was fair: commitment {commitment}, with seeds of {added}"),
@@ -171,15 +172,14 @@ fn deal(file: &Path, game: &dyn AnyGame, wanted: Option<Commitment>) -> Result<F
     let deal = fair::verify(game.header(), game.entry().arranged).map_err(|flaw| wrong(flaw.to_string()))?;
     match (wanted, &deal) {
         (Some(wanted), FairnessVerdict::Arranged) => Err(wrong(format!(
-            "cards are arranged: {ARRANGED}, and the commitment {wanted} says nothing about them"
+            "cards are arranged: {ARRANGED}, so the commitment {wanted} does not cover them"
         ))),
         (Some(wanted), FairnessVerdict::Unproven) => {
             Err(wrong(format!("the line `fair` with the proof of the commitment {wanted} is missing")))
         }
-        (Some(wanted), FairnessVerdict::Fair(proof)) if wanted != proof.commitment => Err(wrong(format!(
-            "this match was dealt under the commitment {}, not under {wanted}",
-            proof.commitment
-        ))),
+        (Some(wanted), FairnessVerdict::Fair(proof)) if wanted != proof.commitment => {
+            Err(wrong(format!("this match has the commitment {}, not {wanted}", proof.commitment)))
+        }
         _ => Ok(deal),
     }
 }

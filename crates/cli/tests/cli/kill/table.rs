@@ -167,8 +167,8 @@ impl Table {
         }
         let seed = String::new();
         let command = match stage.as_str() {
-            "gathering" if i > 0 => Command::Ready { seed },
-            "gathering" if others_are_ready => Command::Start { seed },
+            "waiting" if i > 0 => Command::Ready { seed },
+            "waiting" if others_are_ready => Command::Start { seed },
             "over" => Command::Rematch {},
             _ => return None,
         };
@@ -198,7 +198,7 @@ impl Table {
 
     async fn take(&mut self, i: usize, message: FromServer) {
         let person = &mut self.people[i];
-        let is_news = matches!(message, FromServer::News(_));
+        let is_news = matches!(message, FromServer::Update(_));
         let heard = person.session.handle(message);
         if is_news {
             person.prompt = person.session.prompt;

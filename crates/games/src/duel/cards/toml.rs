@@ -52,14 +52,16 @@ fn useless(print: &DuelPrint) -> Option<String> {
         }
         (CardKind::Spell(_), [first, more @ ..]) if first.kind == AbilityKind::Activated => {
             if first.optional {
-                Some(format!("{name}: a spell is never asked about: write `do`, and `may {{ … }}` inside it"))
+                Some(format!(
+                    "{name}: activating a spell is already optional: write `do`, and `may {{ … }}` \
+                    inside it"
+                ))
             } else {
-                (!more.is_empty())
-                    .then(|| format!("{name}: a spell has one ability, for when it is activated"))
+                (!more.is_empty()).then(|| format!("{name}: a spell has one ability, for its activation"))
             }
         }
         (CardKind::Spell(_), _) => Some(format!(
-            "{name} does nothing when it is activated: a spell's first ability has `do` and no `when`"
+            "{name} has no effect when it is activated: the first ability of a spell has `do` and no `when`"
         )),
     }
 }
@@ -70,10 +72,10 @@ fn unusable(ability: &Ability<DuelVocab>) -> Option<&'static str> {
         |when: &EventPattern<DuelVocab>| when.trigger == DuelTrigger::Drawn && when.that.is(Role::This);
     match ability.kind {
         AbilityKind::Activated | AbilityKind::Response | AbilityKind::Procedure => {
-            Some("nobody can use this: a monster acts `when` something happens, or is `always` so")
+            Some("this ability can never be used: an ability of a monster needs `when` or `always`")
         }
         AbilityKind::Triggered if ability.triggers.iter().all(is_own_draw) => {
-            Some("this never happens: a card does nothing before it lies face-up on the field")
+            Some("this never happens: a card has no effect before it is face-up on the field")
         }
         AbilityKind::Triggered | AbilityKind::Static => None,
     }

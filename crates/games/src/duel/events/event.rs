@@ -106,7 +106,7 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.change {
             DuelChange::Turn { seat, number } => write!(f, "Turn {number}: {seat}."),
-            DuelChange::Phase { seat, phase } => write!(f, "{seat} goes on to the {} phase.", phase.title()),
+            DuelChange::Phase { seat, phase } => write!(f, "{seat} enters the {} phase.", phase.title()),
             DuelChange::NoCard { seat } => write!(f, "{seat} has to draw, but the deck is empty."),
             DuelChange::Moved(moved) => moved.fmt(f),
             DuelChange::Switched { card, mode: Mode::Attack } => {
@@ -121,29 +121,27 @@ impl fmt::Display for Event {
             DuelChange::Attacks { card, target: None } => {
                 write!(f, "{} attacks {} directly.", capital(&card.whose()), other(card.seat))
             }
-            DuelChange::Foiled { deed: Attempt::Attack, .. } => f.write_str("The attack comes to nothing."),
-            DuelChange::Foiled { deed: Attempt::Summon, .. } => {
-                f.write_str("The summoning comes to nothing.")
-            }
+            DuelChange::Foiled { deed: Attempt::Attack, .. } => f.write_str("The attack has no effect."),
+            DuelChange::Foiled { deed: Attempt::Summon, .. } => f.write_str("The summon fails."),
             DuelChange::Standoff { .. } => f.write_str("Neither is destroyed."),
             DuelChange::Revealed { card } => {
                 write!(f, "The face-down monster of {} is {}.", card.seat, card.named("turned over"))
             }
             DuelChange::Hurt { seat, by, left } => {
-                write!(f, "{seat} loses {by} life points: {left} are left.")
+                write!(f, "{seat} loses {by} life points: {left} left.")
             }
             DuelChange::Raised { card, atk, def, .. } => {
                 write!(f, "{} gets {atk:+} ATK and {def:+} DEF.", capital(&card.whose()))
             }
             DuelChange::Stands { card, atk, def, .. } => {
-                write!(f, "{} has {atk} ATK and {def} DEF now.", capital(&card.whose()))
+                write!(f, "{} now has {atk} ATK and {def} DEF.", capital(&card.whose()))
             }
             DuelChange::Rolled { seat, shown } => write!(f, "{seat} rolls a {shown}."),
             DuelChange::Flipped { seat, heads } => {
                 write!(f, "{seat} flips a coin: {}.", if heads { "heads" } else { "tails" })
             }
-            DuelChange::Lot => f.write_str("Chance chooses."),
-            DuelChange::Nothing => f.write_str("Nothing comes of it."),
+            DuelChange::Lot => f.write_str("The choice is random."),
+            DuelChange::Nothing => f.write_str("It has no effect."),
             DuelChange::Over { end } => f.write_str(&over(end)),
         }
     }
@@ -156,13 +154,11 @@ pub(in crate::duel) fn over(end: DuelEnd) -> String {
             format!("{winner} wins the match: {} has no life points left.", other(winner))
         }
         DuelEnd::DeckOut(winner) => format!("{winner} wins the match: {} cannot draw a card.", other(winner)),
-        DuelEnd::Jammed(MachineLimit::Steps) => {
-            "The match is undecided: an effect does not come to an end.".into()
-        }
+        DuelEnd::Jammed(MachineLimit::Steps) => "The match has no winner: an effect does not end.".into(),
         DuelEnd::Jammed(MachineLimit::Capacity) => {
-            "The match is undecided: more happens at once than there is room for.".into()
+            "The match has no winner: too many effects are pending at once.".into()
         }
-        DuelEnd::TurnLimit(turns) => format!("The match is undecided after {turns} turns."),
+        DuelEnd::TurnLimit(turns) => format!("The match has no winner after {turns} turns."),
     }
 }
 

@@ -35,12 +35,13 @@ impl Phase {
     pub fn about(self) -> &'static str {
         match self {
             Self::Main1 => {
-                "Place one monster, set and use spells, and switch monsters between attack and defence."
+                "Place one monster, set and activate spells, and switch monsters between attack and defence."
             }
             Self::Battle => {
-                "Each monster that stands in attack can attack once: another monster or, if there is none, the opponent."
+                "Each monster in attack position can attack once: a monster or, if there is none, the \
+                 opponent."
             }
-            Self::Main2 => "As Main 1, after the battle: what you have not done yet can still be done.",
+            Self::Main2 => "Like Main 1, after the battle.",
         }
     }
 

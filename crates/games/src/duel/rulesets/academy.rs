@@ -16,14 +16,15 @@ pub struct Academy;
 
 static POOL: LazyLock<DuelCardPool> = LazyLock::new(|| {
     let sources = CardSources { monsters: csv::MONSTERS, spells: csv::SPELLS };
-    DuelCardPool::read(sources, CardFiles::default()).expect("the academy's own files are right")
+    DuelCardPool::read(sources, CardFiles::default()).expect("the academy's own files are valid")
 });
 
 impl Ruleset for Academy {
     const ABOUT: GameInfo = GameInfo {
         name: "duel",
         title: "Duel",
-        sentence: "Monsters and spells, attack and defence: take the other's life points, or outlast the deck.",
+        sentence: "Monsters and spells, attack and defence: reduce the opponent's life points to zero, or \
+            outlast their deck.",
         rules: 2,
         seats: (2, 2),
     };
@@ -43,8 +44,9 @@ impl Ruleset for Academy {
         name: Self::NAME,
         rules: "The ruleset (academy).",
         life: "Life points at the start (8000).",
-        battle_spells: "Whether the spells that say so can be activated in the battle phase, before the attacks (on).",
-        first_turn_attack: "Whether one can attack in the first turn of the match (on).",
+        battle_spells: "Whether spells with the phase battle can be activated in the battle phase, before \
+            the attacks (on).",
+        first_turn_attack: "Whether attacks are allowed in the first turn of the match (on).",
     });
     const PAGE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/duel.md"));
     const GUIDE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/duel.guide.toml"));

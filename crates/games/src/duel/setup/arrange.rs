@@ -14,7 +14,7 @@ use crate::duel::setup::duel_setup::DuelOptions;
 /// Puts on an empty board what the settings describe.
 pub(in crate::duel) fn fill(board: &mut Board, setup: &DuelOptions) -> Result<(), SetupError> {
     if let Some(name) = ["cards1", "cards2"].into_iter().find(|name| setup.given.contains_key(name)) {
-        let what = "a deck that is shuffled does not go with an arranged position: use deck1 and deck2";
+        let what = "a shuffled deck cannot be combined with an arranged position: use deck1 and deck2";
         return Err(SetupError::of(name, what));
     }
     let given = |name: &str| setup.given.get(name).map(String::as_str);
@@ -108,10 +108,7 @@ pub(in crate::duel) fn cards(
     // Counted before any of them is looked up: a list of a megabyte is refused at once.
     match names().count() {
         0..=MOST_OF_ONE => names().map(|name| card(setup, setting, name)).collect(),
-        n => Err(SetupError::of(
-            setting,
-            format!("{n} cards are too many: a player has at most {MOST_OF_ONE}"),
-        )),
+        n => Err(SetupError::of(setting, format!("too many cards: {n}; a player has at most {MOST_OF_ONE}"))),
     }
 }
 
@@ -133,7 +130,7 @@ fn slots<'a>(setting: &str, text: &'a str) -> Result<[Option<&'a str>; SLOTS], S
         let slot = slots.get_mut(at).ok_or_else(|| SetupError::of(setting, "there are only five slots"))?;
         *slot = match item {
             "-" => None,
-            "" => return Err(SetupError::of(setting, "an empty slot is written as `-`")),
+            "" => return Err(SetupError::of(setting, "write an empty slot as `-`")),
             item => Some(item),
         };
     }
@@ -164,7 +161,7 @@ fn monster(setup: &DuelOptions, setting: &str, text: &str) -> Result<(PrintId, F
     monster.side = side.unwrap_or(monster.mode.side());
     if monster.mode == Mode::Attack && monster.side == CardSide::Down {
         let what = format!(
-            "`{}` cannot be: a monster in attack is face-up; write `defense` after the name",
+            "`{}` is invalid: a monster in attack is face-up; write `defense` after the name",
             ellipsize(text)
         );
         return Err(SetupError::of(setting, what));

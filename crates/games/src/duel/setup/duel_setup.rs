@@ -65,7 +65,7 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
         let switch = || Switch::from_setting(name, value);
         match name {
             "rules" if value == R::NAME => {}
-            "rules" => return Err(wrong(&format!("a ruleset: there is {}", R::NAME))),
+            "rules" => return Err(wrong(&format!("a ruleset: {}", R::NAME))),
             "life" => self.options.rules.life = life(value).ok_or_else(|| wrong(LIFE))?,
             "battle_spells" => self.options.rules.battle_spells = switch()?,
             "first_turn_attack" => self.options.rules.first_turn_attack = switch()?,
@@ -92,7 +92,7 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
             "turn" => {
                 let most = self.options.rules.most_turns;
                 if !value.parse().is_ok_and(|turn| (1..=most).contains(&turn)) {
-                    return Err(wrong(&format!("a number of a turn from 1 to {most}")));
+                    return Err(wrong(&format!("a turn number from 1 to {most}")));
                 }
                 self.options.given.insert("turn", value.into());
             }

@@ -34,27 +34,23 @@ pub const fn settings(texts: SettingTexts) -> [Setting; COUNT] {
         setting("life", "1 to 1000000", texts.life),
         setting("battle_spells", "on|off", texts.battle_spells),
         setting("first_turn_attack", "on|off", texts.first_turn_attack),
-        setting("starter", "P1|P2|dice", "Who has the first turn (dice)."),
+        setting("starter", "P1|P2|dice", "The player with the first turn (dice)."),
         setting(
             "monsters",
             "a card file",
-            "Monsters of your own: lines of Monster,Name,Description,ATK,DEF,Level.",
+            "Your own monsters: lines of Monster,Name,Description,ATK,DEF,Level.",
         ),
-        setting(
-            "spells",
-            "a card file",
-            "Spells of your own: lines of Spell,Name,Description,Phases,Effect.",
-        ),
+        setting("spells", "a card file", "Your own spells: lines of Spell,Name,Description,Phases,Effect."),
         setting(
             "cards",
             "a card file",
-            "Cards of your own, monsters and spells, in TOML; they join the others.",
+            "Your own cards, monsters and spells, in TOML; they are added to the game's cards.",
         ),
-        setting("cards1", CARDS, "The first player's deck, 6 to 60 names with commas between, shuffled."),
-        setting("cards2", CARDS, "The second player's deck, 6 to 60 names with commas between, shuffled."),
+        setting("cards1", CARDS, "The first player's deck, 6 to 60 names separated by commas, shuffled."),
+        setting("cards2", CARDS, "The second player's deck, 6 to 60 names separated by commas, shuffled."),
         setting("life1", "1 to 1000000", "The first player's life points in an arranged position."),
         setting("life2", "1 to 1000000", "The second player's life points in an arranged position."),
-        setting("hand1", CARDS, "The first player's hand; as soon as a zone is given, nothing is shuffled."),
+        setting("hand1", CARDS, "The first player's hand; if any zone is given, nothing is shuffled."),
         setting("hand2", CARDS, "The second player's hand; zones that are not given are empty."),
         setting("deck1", CARDS, "The first player's deck, the top card first."),
         setting("deck2", CARDS, "The second player's deck, the top card first."),
@@ -74,8 +70,13 @@ pub const fn settings(texts: SettingTexts) -> [Setting; COUNT] {
         setting("grave2", CARDS, "The second player's graveyard, the bottom card first."),
         setting("phase", "main1|battle|main2", "The phase of an arranged position (main1)."),
         setting("turn", "1 to 500", "The turn of an arranged position (1)."),
-        setting("active", "P1|P2", "Whose turn it is in an arranged position (P1)."),
-        setting("placed", "yes|no", "Whether the turn's monster is placed in an arranged position (no)."),
+        setting("active", "P1|P2", "The player whose turn it is in an arranged position (P1)."),
+        setting(
+            "placed",
+            "yes|no",
+            "Whether the turn's monster is already placed in an arranged position \
+            (no).",
+        ),
     ]
 }
 

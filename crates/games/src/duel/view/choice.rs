@@ -61,7 +61,7 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
         }
         Action::Next => {
             let label =
-                view.phase.next().map_or("End the turn".into(), |next| format!("On to {}", next.title()));
+                view.phase.next().map_or("End the turn".into(), |next| format!("To {}", next.title()));
             ("Next", label, Vec::new())
         }
         Action::End => ("End", "End the turn".into(), Vec::new()),
@@ -74,7 +74,7 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
         Action::Done => ("Done", "No more".into(), Vec::new()),
         Action::Mode(mode) => {
             let way = view.ways.get(usize::from(*mode)).cloned();
-            ("Choose", way.unwrap_or_else(|| format!("The {} way", ordinal(*mode))), Vec::new())
+            ("Choose", way.unwrap_or_else(|| format!("The {} option", ordinal(*mode))), Vec::new())
         }
         Action::Yes => ("Yes", "Yes".into(), Vec::new()),
         Action::No => ("No", "No".into(), Vec::new()),

@@ -148,12 +148,12 @@ impl Consequences {
                 parts.push(format!("{who} lose{s} {}", share.loses));
             }
         }
-        parts.extend(self.revived.map(|name| format!("{name} comes back")));
+        parts.extend(self.revived.map(|name| format!("{name} returns")));
         if self.attack && parts.len() == 1 && self.mine.monsters + self.theirs.monsters > 0 {
-            parts.push("life points stay".into());
+            parts.push("no life points change".into());
         }
         if self.foiled {
-            parts.push("it comes to nothing".into());
+            parts.push("it fails".into());
         }
         match self.lasting {
             0 => {}
@@ -163,7 +163,7 @@ impl Consequences {
         let end = self.end.map(|end| match end {
             SeatResult::Won => "you win",
             SeatResult::Lost => "you lose the match",
-            SeatResult::Undecided => "the match ends undecided",
+            SeatResult::Undecided => "the match ends without a winner",
         });
         parts.extend(end.map(String::from));
         parts
@@ -185,7 +185,7 @@ impl PlayerConsequences {
     fn gains(&self, whose: &str, chance: bool) -> Vec<String> {
         let mut gains: Vec<(String, u32)> = Vec::new();
         for (_, atk, def) in self.raised.iter().filter(|(_, atk, def)| (*atk, *def) != (0, 0)) {
-            let gain = if chance { "what the die says".into() } else { format!("{atk:+}/{def:+}") };
+            let gain = if chance { "the result of the die".into() } else { format!("{atk:+}/{def:+}") };
             match gains.iter_mut().find(|(same, _)| *same == gain) {
                 Some((_, monsters)) => *monsters += 1,
                 None => gains.push((gain, 1)),

@@ -104,7 +104,7 @@ impl fmt::Display for DuelForecast {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::FaceDown => f.write_str("unknown: face-down"),
-            Self::Chance => f.write_str("chance decides"),
+            Self::Chance => f.write_str("random result"),
             Self::Hidden => f.write_str("depends on hidden cards"),
             Self::Consequences(it) => match it.parts() {
                 parts if parts.is_empty() => f.write_str("nothing happens"),

@@ -29,8 +29,8 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
             _ => format!("{name} asks {seat} to choose."),
         },
         (None, Some(seat), None) => match view.phase {
-            Phase::Battle => format!("{seat}: attack, or go on."),
-            Phase::Main1 | Phase::Main2 => format!("{seat}: place cards, use spells, or go on."),
+            Phase::Battle => format!("{seat}: attack, or continue."),
+            Phase::Main1 | Phase::Main2 => format!("{seat}: place cards, activate spells, or continue."),
         },
         (None, None, _) => String::new(),
     };

@@ -4,43 +4,31 @@ use kernel::scene::GlossaryEntry;
 
 /// Every word and mark, and a sentence about it.
 pub(in crate::duel) const SIGNS: &[GlossaryEntry] = &[
-    GlossaryEntry { text: "life", about: "Whoever has no life points left has lost." },
+    GlossaryEntry { text: "life", about: "A player without life points has lost." },
     GlossaryEntry {
         text: "hand",
-        about: "The cards that can be put down or used; only their player sees them.",
+        about: "The cards that can be placed or activated; only their player sees them.",
     },
     GlossaryEntry {
         text: "deck",
-        about: "Where cards are drawn from; whoever has to draw and cannot has lost.",
+        about: "Cards are drawn from here; a player who has to draw and cannot has lost.",
     },
     GlossaryEntry {
         text: "grave",
-        about: "What was used, destroyed or sacrificed; a spell can fetch something back.",
+        about: "Cards that were used, destroyed or sacrificed; some spells bring cards back.",
     },
-    GlossaryEntry { text: "monster", about: "A place for a monster: each player has five of them." },
-    GlossaryEntry {
-        text: "spell",
-        about: "A place for a spell that is set or acts: each player has five of them.",
-    },
-    GlossaryEntry {
-        text: "ATK",
-        about: "The power that counts in ATTACK, and the one that a monster attacks with.",
-    },
-    GlossaryEntry { text: "DEF", about: "The power that counts in DEFENSE." },
+    GlossaryEntry { text: "monster", about: "A slot for a monster: each player has five." },
+    GlossaryEntry { text: "spell", about: "A slot for a spell that is set or active: each player has five." },
+    GlossaryEntry { text: "ATK", about: "The power of a monster in ATTACK, and of an attacker." },
+    GlossaryEntry { text: "DEF", about: "The power of a monster in DEFENSE." },
     GlossaryEntry {
         text: "level",
-        about: "Up to 4 nothing is sacrificed for it, for 5 and 6 one monster, for 7 and 8 two.",
+        about: "Levels 1 to 4 need no sacrifice, 5 and 6 one monster, 7 and 8 two.",
     },
-    GlossaryEntry {
-        text: "ATTACK",
-        about: "It stands upright and face up, uses its ATK, and may attack once a turn.",
-    },
-    GlossaryEntry { text: "DEFENSE", about: "It lies sideways, uses its DEF, and does not attack." },
-    GlossaryEntry { text: "attacked", about: "It has attacked in this turn, and does not attack again." },
-    GlossaryEntry {
-        text: "switched",
-        about: "Its mode was switched in this turn, and is not switched again.",
-    },
-    GlossaryEntry { text: "attack", about: "An attack that was announced and has still to be fought." },
-    GlossaryEntry { text: "…/…", about: "What it has gained or lost: first in ATK, then in DEF." },
+    GlossaryEntry { text: "ATTACK", about: "It is face up, uses its ATK, and can attack once per turn." },
+    GlossaryEntry { text: "DEFENSE", about: "It is sideways, uses its DEF, and cannot attack." },
+    GlossaryEntry { text: "attacked", about: "It has attacked this turn, and cannot attack again." },
+    GlossaryEntry { text: "switched", about: "It has switched its mode this turn, and cannot switch again." },
+    GlossaryEntry { text: "attack", about: "A declared attack that is not resolved yet." },
+    GlossaryEntry { text: "…/…", about: "Its changes: first ATK, then DEF." },
 ];

@@ -143,7 +143,7 @@ impl Vocab for DuelVocab {
         if has("kind", "spell") {
             if let Some(power) = ["atk", "def", "level"].into_iter().find(|name| sheet.number(name).is_some())
             {
-                return Err(FieldError::new(power, format!("a spell has no {power}: only monsters have")));
+                return Err(FieldError::new(power, format!("a spell has no {power}: only monsters do")));
             }
             let phases = Phases { main: has("phases", "main"), battle: has("phases", "battle") };
             return match phases.main || phases.battle {
@@ -158,7 +158,7 @@ impl Vocab for DuelVocab {
             return Err(FieldError::new("kind", "kind is missing: a card is a monster or a spell"));
         }
         if !sheet.words("phases").is_empty() {
-            return Err(FieldError::new("phases", "a monster has no phases: only spells have"));
+            return Err(FieldError::new("phases", "a monster has no phases: only spells do"));
         }
         let power = |name| sheet.whole(name, 0..10_000).map(|power| power as u16);
         let level = sheet.whole("level", 1..9)? as u8;

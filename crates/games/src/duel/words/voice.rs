@@ -54,16 +54,7 @@ fn sound(test: &Test) -> PhrasePart {
             "up" => PhrasePart::Adjective("face-up".into()),
             _ => PhrasePart::Adjective("face-down".into()),
         },
-        Test::Number(field, op, number) if field.name == DuelStat::Level.name() => {
-            PhrasePart::After(match op {
-                Op::Has | Op::Equal => format!("of level {number}"),
-                Op::Unequal => format!("not of level {number}"),
-                Op::Less => format!("of a level below {number}"),
-                Op::AtMost => format!("of level {number} or lower"),
-                Op::More => format!("of a level above {number}"),
-                Op::AtLeast => format!("of level {number} or higher"),
-            })
-        }
+        Test::Number(field, op, number) if field.name == DuelStat::Level.name() => level(*op, *number),
         Test::Number(field, op, number) => {
             let stat = DuelStat::find(field.name).map_or(field.name, stat_name);
             PhrasePart::After(match op {
@@ -78,5 +69,17 @@ fn sound(test: &Test) -> PhrasePart {
         Test::Text(_, Op::Equal, text) => PhrasePart::After(format!("called {text}")),
         Test::Text(_, _, text) => PhrasePart::After(format!("with {text} in the name")),
         Test::Pattern(..) | Test::Relative(..) => PhrasePart::After("with such a name".into()),
+    }
+}
+
+/// `Level 4 or lower monsters`, `monsters below Level 4`.
+fn level(op: Op, number: i64) -> PhrasePart {
+    match op {
+        Op::Has | Op::Equal => PhrasePart::Adjective(format!("Level {number}")),
+        Op::Unequal => PhrasePart::After(format!("not of Level {number}")),
+        Op::Less => PhrasePart::After(format!("below Level {number}")),
+        Op::AtMost => PhrasePart::Adjective(format!("Level {number} or lower")),
+        Op::More => PhrasePart::After(format!("above Level {number}")),
+        Op::AtLeast => PhrasePart::Adjective(format!("Level {number} or higher")),
     }
 }

@@ -140,7 +140,7 @@ impl Vocab for WolfPackVocab {
         if deck.is_empty() {
             return Err(FieldError::new(
                 "deck",
-                "a card says who has it: deck = \"pack\", \"ace\" or \"pack ace\"",
+                "deck is missing: write deck = \"pack\", \"ace\" or \"pack ace\"",
             ));
         }
         let rarity = match sheet.words("rarity") {

@@ -14,13 +14,13 @@ impl Schema for WolfPackPrintSchema {
             name: "deck",
             aliases: &["d"],
             kind: FieldKind::Words(&["pack", "ace"]),
-            about: "Who has it in the deck.",
+            about: "The decks that contain it.",
         },
         Field {
             name: "rarity",
             aliases: &["r"],
             kind: FieldKind::Words(&["common", "uncommon", "rare"]),
-            about: "How rare it is: the setup says how many copies that makes.",
+            about: "Its rarity, which decides the number of copies.",
         },
         Field { name: "text", aliases: &["o"], kind: FieldKind::Text, about: "What the card does." },
     ];
@@ -48,14 +48,14 @@ impl Schema for WolfPackObjectSchema {
             name: "side",
             aliases: &[],
             kind: FieldKind::Bare(&["friend", "enemy", "foe", "pilot", "ace"]),
-            about: "On whose side a flyer is; a foe is whom one may fire at, with friendly fire also a pilot.",
+            about: "The side of a flyer; a foe can be fired at, with friendly fire also a pilot.",
         },
         Field { name: "health", aliases: &[], kind: FieldKind::Number, about: "A flyer's health." },
         Field {
             name: "turn",
             aliases: &[],
             kind: FieldKind::Bare(&["on-turn", "off-turn"]),
-            about: "Whether it is the turn of the flyer's own side, or that of the other side.",
+            about: "Whether it is the turn of the flyer's side, or of the other side.",
         },
         Field {
             name: "change",
@@ -74,19 +74,19 @@ impl Schema for WolfPackObjectSchema {
                 "boss-action-confirm",
                 "boss-confirm-draw",
             ]),
-            about: "A change from one state of the turn order to the next.",
+            about: "A transition of the turn order.",
         },
         Field {
             name: "from",
             aliases: &[],
             kind: FieldKind::Words(STATES),
-            about: "The state before a change.",
+            about: "The state before a transition.",
         },
         Field {
             name: "to",
             aliases: &[],
             kind: FieldKind::Words(STATES),
-            about: "The state after a change.",
+            about: "The state after a transition.",
         },
     ];
 }
@@ -101,7 +101,7 @@ mod tests {
     fn every_state_and_every_change_has_its_word() {
         assert_eq!(turn_state::STATES.map(|node| node.word)[..], *STATES);
         let field = WolfPackObjectSchema::FIELDS.iter().find(|field| field.name == "change").unwrap();
-        let FieldKind::Bare(words) = field.kind else { panic!("changes stand alone") };
+        let FieldKind::Bare(words) = field.kind else { panic!("transitions stand alone") };
         let table = turn_state::CHANGES.iter().flat_map(|change| [Some(change.word), change.alias]);
         assert_eq!(words, table.flatten().collect::<Vec<_>>());
     }

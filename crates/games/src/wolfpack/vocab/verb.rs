@@ -47,11 +47,11 @@ impl WolfPackVerb {
             }
             Self::Damage => (BY, |said| format!("deal {} to {}", said.amount(0, "damage"), said.which(0))),
             Self::Strike => (BY, |said| {
-                format!("deal {} to {}, which nothing can prevent", said.amount(0, "damage"), said.which(0))
+                format!("deal {} to {}, which cannot be prevented", said.amount(0, "damage"), said.which(0))
             }),
             Self::Heal => (BY, |said| format!("heal {} by {}", said.which(0), said.amount(0, "").trim())),
             Self::Redirect => (&[VerbParam::Key("to"), VerbParam::Which], |said| {
-                format!("the card is aimed at {}", said.which(0))
+                format!("change the card's target to {}", said.which(0))
             }),
         };
         VerbSignature { takes, says }

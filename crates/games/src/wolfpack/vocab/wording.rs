@@ -77,7 +77,7 @@ fn sound(test: &Test) -> PhrasePart {
 }
 
 fn title(word: &str) -> &'static str {
-    STATES.iter().find(|node| node.word == word).map_or("a change", |node| node.title)
+    STATES.iter().find(|node| node.word == word).map_or("a transition", |node| node.title)
 }
 
 fn state_noun(word: &str) -> PhrasePart {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::StoreError;
 
-/// What a disk gives or refuses in one piece.
+/// The size of one read.
 const BLOCK: usize = 512;
 
 /// A file as far as it can be read: parts that the disk does not give are zeros. A file that is not there is empty.
@@ -21,7 +21,7 @@ pub(super) fn read(path: &Path) -> std::result::Result<Vec<u8>, StoreError> {
     whole.map_err(|error| StoreError::Io(format!("{}: {error}", path.display())))
 }
 
-/// So many bytes, with zeros for those that cannot be read.
+/// This many bytes, with zeros for those that cannot be read.
 fn around(mut from: impl Read + Seek, length: usize) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if from.read_to_end(&mut bytes).is_ok() {

@@ -59,7 +59,7 @@ impl<'a> Image<'a> {
         (1..schema::version()).contains(&found).then_some(found)
     }
 
-    /// How many pages are in the database.
+    /// The number of pages of the database.
     fn pages(&self) -> u32 {
         u32::try_from(self.database.len().div_ceil(self.page)).unwrap_or(u32::MAX)
     }

@@ -23,10 +23,10 @@ use rows::{Evidence, Latest, TableEntry};
 
 pub(super) use rebuild::finish;
 
-/// How often a database is looked at again, until two looks in a row find the same.
+/// The most readings of a database, until two in a row find the same.
 const MOST_LOOKS: usize = 5;
 
-/// What became of a damaged database.
+/// The result of salvaging a database.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Salvage {
     /// Every table that can be named.
@@ -41,31 +41,31 @@ pub struct Salvage {
     pub replays_lost: u64,
     /// Whether nothing is wrong: then nothing was changed.
     pub is_whole: bool,
-    /// Where the damaged files are kept.
+    /// The folder of the damaged files.
     pub kept: Option<PathBuf>,
 }
 
-/// What became of a table.
+/// The result for one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SalvagedTable {
     /// Which.
     pub table: TableId,
-    /// What was said about it; nothing, if that is gone.
+    /// The metadata of the table; empty if it is lost.
     pub meta: Option<Vec<u8>>,
-    /// What it is now: a table that has lost something is set aside, and says so.
+    /// The state of the table: a table with losses is quarantined, with the reason.
     pub state: TableState,
     /// Everything up to this record is as it was written.
     pub last_good_seq: u64,
-    /// What is gone after it.
+    /// The loss after it.
     pub loss: Loss,
 }
 
-/// What a table has lost.
+/// The loss of a table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Loss {
     /// Nothing.
     Nothing,
-    /// So many records.
+    /// This many records.
     Records(u64),
     /// Perhaps something: nothing says how far its log went.
     Unknown,
@@ -91,12 +91,12 @@ impl SalvagedTable {
             (Some(state), Loss::Nothing) => state,
             (Some(TableState::Closed), _) => TableState::Closed,
             (_, Loss::Records(lost)) => TableState::Quarantined(format!(
-                "The database was damaged: {lost} of the records after number {last_good_seq} are lost, and what is \
-                 before them is proven."
+                "The database was damaged: {lost} of the records after record {last_good_seq} are lost; \
+                 those before them are proven."
             )),
             _ => TableState::Quarantined(format!(
-                "The database was damaged: what is up to record {last_good_seq} is proven, and nothing says whether \
-                 more was there."
+                "The database was damaged: the records up to {last_good_seq} are proven; whether more \
+                 existed is unknown."
             )),
         };
         Self { table, meta: entry.map(|entry| entry.value.meta.clone()), state, last_good_seq, loss }
@@ -126,7 +126,7 @@ pub fn salvage(
     let lock = location::lock(database)?;
     rebuild::finish(database)?;
     let mut findings = Findings::of(database)?;
-    // What was read wrongly once is not taken for lost.
+    // One wrong reading does not prove a loss.
     for _ in 0..MOST_LOOKS {
         let again = Findings::of(database)?;
         let same = again.salvage == findings.salvage;
@@ -137,7 +137,7 @@ pub fn salvage(
     }
     let kept = rebuild::keep(database)?;
     if findings.salvage.is_whole {
-        // What can be read row by row may still have pages that SQLite cannot read.
+        // A database whose rows can be read may still have pages that SQLite cannot read.
         drop(lock);
         let healthy = Sqlite::open(database).and_then(|store| store.check());
         if healthy.is_ok_and(|health| health.damaged.is_empty() && health.wrong.is_empty()) {
@@ -151,7 +151,7 @@ pub fn salvage(
     rebuild::write(database, findings, kept, more)
 }
 
-/// What was found in a database.
+/// The content found in a database.
 struct Findings {
     salvage: Salvage,
     evidence: Evidence,
@@ -163,7 +163,7 @@ impl Findings {
         let (claims, witnessed) = (tails::read(database), witness::claim(database));
         let image = Image::new(&stored, &log, witnessed.max(claims.commits));
         if let Some(found) = image.older_version() {
-            let what = format!("version {found} of a database is not salvaged: start a server on it once");
+            let what = format!("a database of version {found} cannot be salvaged: start a server on it once");
             return Err(StoreError::Database(what));
         }
         let evidence = Evidence::of(&image);
@@ -192,7 +192,7 @@ impl Findings {
     }
 }
 
-/// What became of each table.
+/// The result for each table.
 fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Vec<SalvagedTable> {
     let Evidence { entries, heads, ledger, .. } = evidence;
     let is_open = |entry: &Latest<TableEntry>| entry.value.state == TableState::Open;
@@ -227,7 +227,7 @@ fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Ve
         .collect()
 }
 
-/// Does anybody say that this table was there in the end?
+/// Whether any evidence says that this table existed at the end.
 fn is_claimed(
     claims: Option<&Claims>,
     heads: &BTreeMap<TableId, Latest<super::rows::Head>>,

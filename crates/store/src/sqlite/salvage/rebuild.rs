@@ -16,7 +16,7 @@ use crate::{Sqlite, Store, StoreError, StoreWrite, TableState};
 /// The files of a database that are its content.
 const FILES: [&str; 4] = ["wal", "shm", "witness", "tails"];
 
-/// How many records are written at once.
+/// The number of records per write.
 const AT_ONCE: usize = 512;
 
 fn failed(path: &Path) -> impl Fn(io::Error) -> StoreError {

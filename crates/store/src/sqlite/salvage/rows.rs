@@ -18,7 +18,7 @@ pub(super) struct Latest<T> {
     pub(super) is_live: bool,
 }
 
-/// What is said about a table.
+/// The metadata of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct TableEntry {
     pub(super) meta: Vec<u8>,

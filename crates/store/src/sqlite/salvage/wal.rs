@@ -12,15 +12,15 @@ const FRAME: usize = 24;
 pub(super) struct WalFrame {
     /// The page that it holds.
     pub(super) page: u32,
-    /// Where that begins in the log.
+    /// The offset of the frame in the log.
     pub(super) at: usize,
     /// The pages of the database after the commit that this frame ends; 0 in the midst of one.
     size: u32,
-    /// How many frames before it are damaged.
+    /// The number of damaged frames before it.
     damaged: usize,
 }
 
-/// What a write-ahead log holds.
+/// The content of a write-ahead log.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Wal {
     /// The frames that are as they were written, up to the last commit.
@@ -55,7 +55,7 @@ impl Wal {
 }
 
 impl Wal {
-    /// How many frames are damaged before the last commit.
+    /// The number of damaged frames before the last commit.
     pub(super) fn damaged(&self) -> usize {
         self.frames.last().map_or(0, |frame| frame.damaged)
     }
@@ -112,7 +112,7 @@ fn walk(
     big: bool,
 ) -> Wal {
     let stored = |at: usize| Some((number(log, at)?, number(log, at + 4)?));
-    // What the sum of the next frame may go on from: as it is stored before it, and as it should be.
+    // The checksums that the next frame may continue: the stored one, and the computed one.
     let mut before: Vec<WalChecksum> = stored(24).into_iter().collect();
     before.push(sum((0, 0), &log[..24], big));
     let (mut wal, mut open, mut damaged) = (Wal::default(), Vec::new(), 0);

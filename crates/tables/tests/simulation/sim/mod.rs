@@ -178,7 +178,7 @@ impl<'a> World<'a> {
             Happens::Connects(link) | Happens::GoneAtServer(link) | Happens::GoneAtClient(link) => *link,
             Happens::ToServer(link, FromClient::Do { number, .. }) => link << 20 | number,
             Happens::ToServer(link, _) => *link,
-            Happens::ToClient(link, FromServer::News(news)) => {
+            Happens::ToClient(link, FromServer::Update(news)) => {
                 link << 40 | news.version.number << 20 | news.lines.len() as u64
             }
             Happens::ToClient(link, _) => *link,

@@ -54,7 +54,7 @@ impl Program {
         let chair = room.chairs.iter().find(|chair| chair.member == Some(me));
         let seed = || format!("{:x}", rng.clone().below(1 << 30));
         match room.stage.as_str() {
-            "gathering" => {
+            "waiting" => {
                 let free = room.chairs.iter().find(|chair| chair.member.is_none() && chair.bot.is_none());
                 let others = room.chairs.iter().filter_map(|chair| chair.member.map(|id| (id, chair.ready)));
                 let here = |id: MemberId| {

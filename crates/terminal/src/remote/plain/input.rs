@@ -14,16 +14,16 @@ use crate::table::parse_action::{ParsedAction, parse_action};
 
 const HELP: &str = "\
 1, 2, …     play the choice with this number
-ACTION      play an action by its text, or with the names of cards: attack m1 om3
-table       what lies on the table
-info CARD   one card in full: info h1
-back        take the last decision back, if the others agree; yes and no answer them
-change      choose anew, as long as others who choose at the same time have not all chosen
-say HELLO   write to everybody; draw, resign, pause, resume, kick NAME, host NAME
-ready       before a match; start begins it for the host, as soon as everybody is ready
-sit P2      another seat; bot P2 greedy for a bot, bot P2 for nobody
-NAME=VALUE  the host: a setting, such as clock=5m+10s
-again       after a match: another one; save FILE keeps its replay
+ACTION      play an action by its text, with the labels of cards: attack m1 om3
+table       show the table
+info CARD   show one card in full: info h1
+back        take back the last decision, if the others agree; they answer yes or no
+change      change a simultaneous choice, until all players have chosen
+say HELLO   send a chat message; draw, resign, pause, resume, kick NAME, host NAME
+ready       before a match; the host types start when all players are ready
+sit P2      take another seat; bot P2 greedy adds a bot, bot P2 removes it
+NAME=VALUE  host: change a setting, such as clock=5m+10s
+again       after a match: play another one; save FILE saves its replay
 quit        leave the table";
 
 impl<O: Write, T: Write> RemotePlain<O, T> {
@@ -38,7 +38,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             if self.at_end {
                 let over = room.stage == "over" || self.session.member.is_none() && room.stage == "closed";
                 if choices.is_some() {
-                    writeln!(self.talk, "You have to choose, and nobody answers.")?;
+                    writeln!(self.talk, "It is your turn, but the input has ended.")?;
                     self.ended = Some(RemotePlainExit::Unanswered);
                 } else if over {
                     self.ended = Some(RemotePlainExit::Left);
@@ -163,7 +163,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
                 self.ask(command);
                 return Ok(());
             }
-            return writeln!(self.talk, "`{line}` means nothing now: help says what does.");
+            return writeln!(self.talk, "Unknown command `{line}`: try help.");
         };
         if let Ok(n) = line.parse::<usize>() {
             return match n.checked_sub(1).and_then(|i| choices.get(i)) {
@@ -194,14 +194,14 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
     fn save(&mut self, file: Option<&str>, room: &RoomView) -> io::Result<()> {
         let said = match room.ending {
             Some(_) => self.shelf.save(file),
-            None => Err("A match that others play too can be saved when it is over".into()),
+            None => Err("A match with other people can be saved when it is over".into()),
         };
         writeln!(self.talk, "{}.", said.unwrap_or_else(|wrong| wrong))
     }
 
     fn tell_table(&mut self, room: &RoomView) -> io::Result<()> {
         let Some(scene) = self.session.scene.clone() else {
-            return writeln!(self.talk, "No match is on.");
+            return writeln!(self.talk, "No match is running.");
         };
         let seat = self.session.seat.unwrap_or(Seat(0));
         let lines = table::whole(&scene, seat, &crate::remote::remote_match::names(room));
@@ -213,14 +213,14 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         let said = self.session.scene.as_ref().and_then(|scene| table::card(scene, seat, name));
         match said {
             Some(said) => self.line(&said),
-            None => writeln!(self.talk, "There is no card `{name}`: `table` names them all."),
+            None => writeln!(self.talk, "There is no card `{name}`: `table` lists all cards."),
         }
     }
 }
 
 /// Whether the match can start: every seat is taken, and everybody but the host is ready.
 fn can_start(room: &RoomView) -> bool {
-    room.stage == "gathering"
+    room.stage == "waiting"
         && room.chairs.iter().all(|chair| match chair.member {
             Some(id) => id == room.host || chair.ready,
             None => chair.bot.is_some(),

@@ -26,7 +26,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
     /// Prints everything that is new since the last call.
     pub(super) fn tell(&mut self) -> io::Result<()> {
         let Some(room) = self.session.room.clone() else { return Ok(()) };
-        if room.stage == "gathering" {
+        if room.stage == "waiting" {
             self.lines = 0;
             let lobby = lobby(&room);
             if self.lobby != lobby {
@@ -40,7 +40,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         self.written = room.talk.last().map_or(self.written, |said| said.number);
         let taken_back = self.lines > self.session.lines.len();
         if taken_back {
-            self.line("Something was taken back.")?;
+            self.line("A decision was taken back.")?;
             (self.lines, self.put) = (self.session.lines.len(), None);
         }
         let new: Vec<_> =
@@ -95,7 +95,7 @@ fn lobby(room: &RoomView) -> String {
     };
     let seats: Vec<_> = room.chairs.iter().map(seat).collect();
     let deal = match room.deal {
-        DealKind::Promised => String::new(),
+        DealKind::Committed => String::new(),
         other => format!(" {}.", table_commands::deal(other)),
     };
     let advice = room.advice.as_ref().map_or(String::new(), |advice| format!(" {advice}"));

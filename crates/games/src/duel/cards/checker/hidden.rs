@@ -35,25 +35,25 @@ pub(in crate::duel) fn reveals_hidden(
         return None;
     }
     if purpose == QueryPurpose::Waiting(DuelTrigger::Drawn) {
-        return Some("what is drawn is hidden: it can only be asked who draws it");
+        return Some("drawn cards are hidden: a query can only test who draws");
     }
     if matches!(purpose, QueryPurpose::Waiting(_) | QueryPurpose::With(_)) {
         return None;
     }
     if places & reach::DECK != 0 {
-        return Some("the cards of a deck are hidden from everybody: only their number can be asked");
+        return Some("the cards of a deck are hidden from both players: a query can only count them");
     }
     if places & reach::HAND == 0 {
         return None;
     }
     match purpose {
-        QueryPurpose::Number => Some("the numbers of cards in a hand are hidden"),
+        QueryPurpose::Number => Some("the stats of cards in a hand are hidden"),
         QueryPurpose::Open | QueryPurpose::Changed | QueryPurpose::Turns => {
-            Some("everybody sees whether it is so, and what is in a hand is hidden")
+            Some("both players see whether the condition holds, but hands are hidden")
         }
-        QueryPurpose::OthersChoice => Some("what is in a hand is hidden from one of the players"),
+        QueryPurpose::OthersChoice => Some("hands are hidden from the other player"),
         QueryPurpose::Effect | QueryPurpose::Choice | QueryPurpose::Done(_) if !is_yours(&which.filter) => {
-            Some("what is in the opponent's hand is hidden: only the number of cards can be asked")
+            Some("the opponent's hand is hidden: a query can only count its cards")
         }
         _ => None,
     }

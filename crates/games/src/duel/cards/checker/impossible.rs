@@ -26,52 +26,53 @@ pub(in crate::duel) fn never_matches(
         has(filter, &|filter| matches!(filter, Filter::Atom(DuelAtom { what, .. }) if test(what)))
     };
     if asks(&|what| *what == DuelTest::Of(Party::Its)) && cast.it & PLAYER == 0 {
-        return Some("`its` is what a player has, and `it` is no player here");
+        return Some("`its` needs a player, and `it` is not a player here");
     }
     match purpose {
         QueryPurpose::Waiting(trigger) => match trigger {
             DuelTrigger::Summoned if no_monsters(FIELD) => {
-                Some("only monsters are summoned, and to the field")
+                Some("only monsters can be summoned, and only to the field")
             }
-            DuelTrigger::Attacks if no_monsters(FIELD) => Some("only monsters on the field attack"),
-            DuelTrigger::Destroyed if !on(FIELD) => Some("only what lies on the field is destroyed"),
+            DuelTrigger::Attacks if no_monsters(FIELD) => Some("only monsters on the field can attack"),
+            DuelTrigger::Destroyed if !on(FIELD) => Some("only cards on the field can be destroyed"),
             DuelTrigger::Drawn if asks(&|what| !matches!(what, DuelTest::Of(_))) => {
-                Some("what is drawn is a card of a deck: it can only be asked whose")
+                Some("a drawn card comes from a deck: a query can only test its owner")
             }
             _ => None,
         },
         QueryPurpose::With(DuelTrigger::Attacks) if no_monsters(FIELD) => {
-            Some("only monsters are attacked `with` something: who attacks a player attacks no card")
+            Some("only monsters are attacked by a card: an attack on a player has no `with`")
         }
         QueryPurpose::With(DuelTrigger::Attacks) => None,
-        QueryPurpose::With(_) => Some("this happens to one alone: `with` goes with `attacks`"),
+        QueryPurpose::With(_) => Some("this trigger has one object: use `with` only with `attacks`"),
         QueryPurpose::Turns if asks(&|what| !matches!(what, DuelTest::Of(_) | DuelTest::Player)) => {
             Some("only players have turns")
         }
         QueryPurpose::Turns => None,
-        QueryPurpose::Decides if !on(PLAYER) => Some("only a player decides, and `it` is no player here"),
-        _ if places == 0 => Some("what it speaks of is never where it looks"),
+        QueryPurpose::Decides if !on(PLAYER) => Some(
+            "only a player can choose, and `it` is not a player \
+            here",
+        ),
+        _ if places == 0 => Some("its subject is never in the searched zone"),
         QueryPurpose::Choice | QueryPurpose::OthersChoice if on(DECK) => {
-            Some("nobody chooses from a deck: its cards are drawn")
+            Some("cards of a deck cannot be chosen, only drawn")
         }
-        QueryPurpose::Number if no_monsters(FIELD | GRAVE) => {
-            Some("only monsters that lie open have numbers")
-        }
+        QueryPurpose::Number if no_monsters(FIELD | GRAVE) => Some("only face-up monsters have stats"),
         QueryPurpose::Changed if no_monsters(FIELD) => {
-            Some("only monsters on the field have numbers that change")
+            Some("only monsters on the field have stats that change")
         }
         QueryPurpose::Done(verb) => match verb {
-            DuelVerb::Destroy if !on(FIELD) => Some("only what lies on the field is destroyed"),
-            DuelVerb::Discard if !on(HAND) => Some("only cards in a hand are discarded"),
-            DuelVerb::Draw if !on(PLAYER) => Some("only players draw"),
-            DuelVerb::Take if no_monsters(FIELD) => Some("only monsters on the field are taken"),
+            DuelVerb::Destroy if !on(FIELD) => Some("only cards on the field can be destroyed"),
+            DuelVerb::Discard if !on(HAND) => Some("only cards in a hand can be discarded"),
+            DuelVerb::Draw if !on(PLAYER) => Some("only players can draw"),
+            DuelVerb::Take if no_monsters(FIELD) => Some("only monsters on the field can be taken"),
             DuelVerb::Take if surely(filter, &DuelTest::Of(Party::Yours)) => {
-                Some("what is yours is not taken")
+                Some("you cannot take your own monsters")
             }
             DuelVerb::Revive if no_monsters(GRAVE) => {
-                Some("only monsters in a graveyard (`grave`) are revived")
+                Some("only monsters in a graveyard (`grave`) can be revived")
             }
-            DuelVerb::Raise if no_monsters(FIELD) => Some("only monsters on the field become stronger"),
+            DuelVerb::Raise if no_monsters(FIELD) => Some("only monsters on the field can be boosted"),
             _ => None,
         },
         _ => None,

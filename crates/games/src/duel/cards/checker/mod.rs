@@ -55,13 +55,13 @@ pub(in crate::duel) fn check(ability: &Ability<DuelVocab>, text: &str, this: Car
         };
         let hidden_places = if which.named().is_some() { cast.places(which) } else { which.reach };
         if let Some(why) = reveals_hidden(which, purpose, hidden_places) {
-            let what = format!("`{}` asks what nobody may know here: {why}", ellipsize(&words));
+            let what = format!("`{}` would reveal hidden information: {why}", ellipsize(&words));
             mistakes.push(Diagnostic::new("hidden", place(), what));
         } else if let Some(why) = never_matches(which, purpose, cast, this) {
             mistakes.push(Diagnostic::new(
                 "never",
                 place(),
-                format!("`{}` is in vain: {why}", ellipsize(&words)),
+                format!("`{}` can never match: {why}", ellipsize(&words)),
             ));
         }
     });
@@ -72,7 +72,7 @@ pub(in crate::duel) fn check(ability: &Ability<DuelVocab>, text: &str, this: Car
     };
     let mut level = |stats: &[DuelStat]| {
         if stats.contains(&DuelStat::Level) {
-            never("level of", "a level never changes: cards change `atk` and `def`");
+            never("level of", "a level never changes: cards can change `atk` and `def`");
         }
     };
     each_step(ability, &mut |step| match step {
@@ -83,10 +83,10 @@ pub(in crate::duel) fn check(ability: &Ability<DuelVocab>, text: &str, this: Car
     ability.static_rules.iter().filter_map(modified).for_each(level);
     each_step(ability, &mut |step| match step {
         Step::Do(DuelVerb::Draw, args) if args.amounts.iter().any(is_negative) => {
-            never(&step.to_string(), "nobody draws less than nothing");
+            never(&step.to_string(), "the number of drawn cards cannot be negative");
         }
         Step::Repeat(times, _) if is_negative(times) => {
-            never(&format!("repeat {times}"), "nothing is done less than never");
+            never(&format!("repeat {times}"), "the number of repetitions cannot be negative");
         }
         _ => {}
     });

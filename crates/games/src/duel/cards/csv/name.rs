@@ -19,13 +19,13 @@ const FOLLOWING: [&str; 7] = ["-", "defense", "up", "down", "attacked", "switche
 pub(in crate::duel) fn fault(name: &str) -> Option<String> {
     let last = name.rsplit(' ').next().unwrap_or_default();
     if name.len() > LONGEST_NAME {
-        Some(format!("is {} bytes long: the longest name has {LONGEST_NAME}", name.len()))
+        Some(format!("is {} bytes long: a name has at most {LONGEST_NAME}", name.len()))
     } else if name.contains(',') {
-        Some(format!("is `{name}`: a name has no comma in it, because commas stand between names"))
+        Some(format!("is `{name}`: a name cannot contain a comma, because commas separate names"))
     } else if name.contains("->") || name.chars().any(char::is_control) {
-        Some(format!("is `{name}`: a name has no `->` and no control characters in it"))
+        Some(format!("is `{name}`: a name cannot contain `->` or control characters"))
     } else if FOLLOWING.contains(&last) || is_place(last) || is_times(last) || is_raise(last) {
-        Some(format!("is `{name}`: the game would not read `{last}` as a part of the name"))
+        Some(format!("is `{name}`: the game would not read `{last}` as part of the name"))
     } else {
         None
     }
@@ -57,7 +57,7 @@ pub(super) fn double(name: &str, span: Range<usize>, place: &str) -> Diagnostic 
     Diagnostic::new(
         "double-name",
         span,
-        format!("field 2 (Name) is `{}` again: {place} has it already", ellipsize(name)),
+        format!("field 2 (Name) is `{}` again: {place} already has it", ellipsize(name)),
     )
 }
 

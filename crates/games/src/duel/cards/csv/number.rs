@@ -25,8 +25,7 @@ pub(super) fn read(cell: &CsvCell, field: &str, range: &RangeInclusive<u16>) -> 
     }
     // Digits that no number type holds are out of range, too.
     text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
-        let what =
-            format!("{field} is {}: it goes from {} to {}", ellipsize(text), range.start(), range.end());
+        let what = format!("{field} is {}: expected {} to {}", ellipsize(text), range.start(), range.end());
         Diagnostic::new("out-of-range", cell.span.clone(), what)
     })
 }

@@ -57,11 +57,11 @@ impl CsvSheet {
         }
         let mut mistakes = sheet.mistakes;
         if rows.is_empty() && mistakes.is_empty() {
-            let what = format!("there is no card in it: write a line such as {}", form.example());
+            let what = format!("the file has no cards: write a line such as {}", form.example());
             mistakes.push(Diagnostic::new("no-cards", source.text.len()..source.text.len(), what));
         }
         if rows.len() > MOST_CARDS {
-            let what = format!("{} cards are too many: a file has at most {MOST_CARDS}", rows.len());
+            let what = format!("too many cards: {}; a file has at most {MOST_CARDS}", rows.len());
             mistakes.push(Diagnostic::new("too-many-cards", source.text.len()..source.text.len(), what));
         }
         Loaded { rows, rejected, mistakes: Diagnostic::in_order(mistakes) }
@@ -106,7 +106,8 @@ impl CsvSheet {
             }
         }
         if let Some(at) = line.open {
-            let what = "this quote is not closed: a card stands on one line, and a quote in a quoted field is written twice";
+            let what = "the closing quote is missing: a card is one line, and a quote inside a quoted field \
+                is doubled";
             self.wrong(Diagnostic::new("open-quote", at..at + 1, what));
             return false;
         }
@@ -116,9 +117,9 @@ impl CsvSheet {
         }
         let right = counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
         let fields = if count == 1 { "1 field".into() } else { format!("{count} fields") };
-        let mut what = format!("this line has {fields} instead of {right}: {}", self.form.example());
+        let mut what = format!("this line has {fields}, expected {right}: {}", self.form.example());
         if count > most {
-            what += "; a field with a comma in it stands in double quotes";
+            what += "; put a field with a comma in double quotes";
         }
         let from = line.cells.get(most).map_or(line.end, |surplus| surplus.span.start);
         self.wrong(Diagnostic::new("missing-field", from..line.end, what));
@@ -170,11 +171,13 @@ impl CsvForm {
         let near = text.eq_ignore_ascii_case(kind) || nearest(text, [*kind]).is_some();
         let what = if text == other {
             format!(
-                "field 1 (Type) is `{other}`, but in this file every line begins with `{kind}`: the other cards have a file of their own"
+                "field 1 (Type) is `{other}`, but every line of this file starts with `{kind}`: put other \
+                 cards into their own file"
             )
         } else {
             format!(
-                "field 1 (Type) is `{}`, which is no type of card: every line begins with `{kind}`, the first one, too",
+                "field 1 (Type) is `{}`, which is not a card type: every line starts with `{kind}`, \
+                 including the first",
                 ellipsize(text)
             )
         };

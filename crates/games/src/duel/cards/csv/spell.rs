@@ -55,7 +55,8 @@ fn by_name(sheet: &mut CsvSheet, name: &str, cell: &CsvCell, known: &[SpellRow])
         let names = known.iter().map(|spell| spell.name.as_str());
         let same = names.clone().find(|known| known.eq_ignore_ascii_case(name));
         let what = format!(
-            "{} is `{}`, which is no spell that is known by its name: any other one says in fields 4 and 5 when it can be activated and what it does",
+            "{} is `{}`, which is not a spell of the game: a new spell needs its phases and its effect in \
+             fields 4 and 5",
             sheet.field(1),
             ellipsize(name)
         );
@@ -77,7 +78,7 @@ fn read_phases(sheet: &mut CsvSheet, cell: &CsvCell) -> Phases {
             "battle" => phases.battle = true,
             _ => {
                 let what = format!(
-                    "{} has `{}` in it: it is made of `main` and `battle`",
+                    "{} contains `{}`: expected `main` and `battle`",
                     sheet.field(3),
                     ellipsize(word)
                 );

@@ -29,9 +29,9 @@ impl DuelPosition {
                 let decider = self.decider().unwrap_or(self.board.active);
                 format!("It is not your turn, {seat}: {decider} has to decide now.")
             }
-            Illegality::AnswerFirst => format!("An effect waits for your answer: {}.", self.replies()),
+            Illegality::AnswerFirst => format!("An effect is waiting for your answer: {}.", self.replies()),
             Illegality::WrongPhase => self.wrong_phase(action, &name),
-            Illegality::FirstTurn => "There are no attacks in the first turn of the match.".into(),
+            Illegality::FirstTurn => "You cannot attack in the first turn of the match.".into(),
             Illegality::NotInHand => format!("{name} is not in your hand."),
             Illegality::NoSuchCard => self.no_such_card(&name),
             Illegality::NotOnField(place) => self.not_on_field(seat, place),
@@ -42,36 +42,34 @@ impl DuelPosition {
                 format!("{name} is a monster: `summon {name}` or `set {name}` places it.")
             }
             Illegality::SecondMonster => {
-                "You have placed a monster in this turn already; there is one a turn.".into()
+                "You have already placed a monster this turn; the limit is one per turn.".into()
             }
-            Illegality::NoMonsterSpace => {
-                "All five of your monster slots are taken, so no monster can be placed.".into()
-            }
+            Illegality::NoMonsterSpace => "All five of your monster slots are full.".into(),
             Illegality::NoSpaceForItsMonster => {
-                format!("{name} brings you a monster, and all five of your monster slots are taken.")
+                format!("{name} gives you a monster, but all five of your monster slots are full.")
             }
             Illegality::NoSpellSpace => {
-                "All five of your spell slots are taken: activate one of those spells first.".into()
+                "All five of your spell slots are full: activate one of those spells first.".into()
             }
             Illegality::WrongSacrifices => self.wrong_sacrifices(seat, action),
             Illegality::AlreadySwitched => {
-                format!("{name} has switched its mode in this turn already; once is all.")
+                format!("{name} has already switched its mode this turn; the limit is once per turn.")
             }
             Illegality::DefenseMonsterAttack => format!(
-                "{name} is in DEFENSE, and only monsters in ATTACK attack: switch it in a main phase."
+                "{name} is in DEFENSE, and only monsters in ATTACK can attack: switch it in a main phase."
             ),
             Illegality::SecondAttack => {
-                format!("{name} has attacked in this turn already; each monster attacks once.")
+                format!("{name} has already attacked this turn; each monster attacks once.")
             }
             Illegality::MonstersInTheWay => self.monsters_in_the_way(seat, action),
             Illegality::SpellsBeforeAttacks => {
-                "In the Battle phase spells come before the attacks, and there was an attack already.".into()
+                "In the Battle phase, spells must be activated before the first attack.".into()
             }
-            Illegality::NoTarget => format!("There is nothing that {name} could choose."),
-            Illegality::NotNow => format!("What {name} asks for is not so now."),
+            Illegality::NoTarget => format!("{name} has no legal target."),
+            Illegality::NotNow => format!("The condition of {name} does not hold now."),
             Illegality::Forbidden => format!("An effect forbids {}.", forbidden(action, &name)),
             Illegality::NothingToAnswer => {
-                "Nothing is asked of you now: `pick`, `yes` and `no` answer an effect.".into()
+                "You have no choice to answer now: `pick`, `yes` and `no` answer an effect.".into()
             }
         }
     }
@@ -104,9 +102,7 @@ impl DuelPosition {
     fn wrong_phase(&self, action: &Action, name: &str) -> String {
         let phase = self.board.phase;
         let main = |what| {
-            format!(
-                "You can only {what} in a main phase; it is the Battle phase now: `next` goes on to Main 2."
-            )
+            format!("You can only {what} in a main phase; it is the Battle phase now: `next` goes to Main 2.")
         };
         match action {
             Action::Summon(..) => main("summon"),
@@ -117,13 +113,13 @@ impl DuelPosition {
                 format!("{name} can only be activated in the Battle phase: `set {name}` first.")
             }
             Action::ActivateSet(_) if phase == Phase::Battle => {
-                format!("{name} can only be activated in a main phase: `next` goes on to Main 2.")
+                format!("{name} can only be activated in a main phase: `next` goes to Main 2.")
             }
             Action::ActivateSet(_) => format!("{name} can only be activated in the Battle phase."),
             _ => {
                 let goes_on = match phase {
-                    Phase::Main1 => "`next` goes on to it",
-                    Phase::Battle | Phase::Main2 => "it comes again in your next turn",
+                    Phase::Main1 => "`next` goes to it",
+                    Phase::Battle | Phase::Main2 => "the next one is in your next turn",
                 };
                 format!("You can only attack in the Battle phase; it is {} now: {goes_on}.", phase.title())
             }
@@ -133,14 +129,14 @@ impl DuelPosition {
     fn no_such_card(&self, name: &str) -> String {
         let names = self.pool.prints.iter().map(|print| print.name.as_str());
         match nearest(name, names) {
-            Some(meant) => format!("There is no card called {name}: do you mean {meant}?"),
+            Some(meant) => format!("There is no card called {name}: did you mean {meant}?"),
             None => format!("There is no card called {name}."),
         }
     }
 
     fn not_on_field(&self, seat: Seat, place: PlaceRef) -> String {
         if place.zone == DuelZone::Spell {
-            return format!("There is no spell of yours in {place}.");
+            return format!("You have no spell in {place}.");
         }
         let whose = place.whose;
         let (seat, who) = match whose {
@@ -150,8 +146,8 @@ impl DuelPosition {
         let slots =
             self.board.monsters(seat).map(|(at, _)| DuelSlot(at).of(DuelZone::Monster, whose).to_string());
         let right = match slots.collect::<Vec<_>>().as_slice() {
-            [] => "none at all".into(),
-            there => format!("there is {}", there.join(", ")),
+            [] => "there are none".into(),
+            there => format!("expected {}", there.join(", ")),
         };
         format!("{who} no monster in {place}: {right}.")
     }
@@ -171,7 +167,7 @@ impl DuelPosition {
         let (Action::Summon(name, with) | Action::Set(name, with)) = action else { return String::new() };
         let stats = self.in_hand(seat, name).and_then(|card| self.kind(card).stats());
         let Some(stats) = stats else {
-            return format!("{name} is a spell and takes no sacrifices: `set {name}`.");
+            return format!("{name} is a spell and needs no sacrifices: `set {name}`.");
         };
         let missing = with.iter().find(|slot| self.board.monster(seat, slot.0).is_none());
         let wrong = match missing {
@@ -187,10 +183,10 @@ impl DuelPosition {
 
 fn takes(name: &CardName, needed: usize) -> String {
     match needed {
-        0 => format!("{name} takes no sacrifices"),
-        1 => format!("{name} takes exactly one sacrifice: write `with` and a monster, such as `with m1`"),
+        0 => format!("{name} needs no sacrifices"),
+        1 => format!("{name} needs exactly one sacrifice: write `with` and a monster, such as `with m1`"),
         _ => format!(
-            "{name} takes exactly {needed} sacrifices: write `with` and two monsters, such as `with m1 m2`"
+            "{name} needs exactly {needed} sacrifices: write `with` and two monsters, such as `with m1 m2`"
         ),
     }
 }
