@@ -149,7 +149,7 @@ export class Visit {
   private reportShown(): void {
     const number = this.session.version?.number ?? 0;
     if (!this.connected || this.seat === null || number === this.reported || this.room?.stage !== 'playing') return;
-    if (!this.room.chairs.some(({ bot }) => bot !== null)) return;
+    if (!this.room.seats.some(({ bot }) => bot !== null)) return;
     this.reported = number;
     this.link.say({ type: 'shown', number });
   }
@@ -228,7 +228,7 @@ export class Visit {
         if (told.length > 0) this.fresh = told.slice(what.step.anew ? -1 : -FRESH).map(({ text }) => text);
         const [before, known] = [this.scene, this.lines.length];
         // What was taken back is not shown to happen, nor what follows from it; another match begins anew.
-        const anew = what.step.anew || what.step.kept < known || room?.round !== this.room?.round;
+        const anew = what.step.anew || what.step.kept < known || room?.match_number !== this.room?.match_number;
         Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, covered, lines });
         if (what.step.times) this.heard = performance.now();
         this.presenter.news({ before, after: this.scene, told, first: what.step.kept, anew });

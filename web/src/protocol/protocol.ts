@@ -431,7 +431,7 @@ export type RoomDetails = {
   game: string;
   /** The title of the game for display. */
   title: string;
-  /** `waiting`, `playing`, `over` or `closed`. */
+  /** `gathering`, `playing`, `over` or `closed`. */
   stage: string;
   /** The number of the match at this table, from 1. */
   round: number;

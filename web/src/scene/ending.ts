@@ -14,7 +14,7 @@ export function outcome(winners: string[], reason: string, losers: string[] = []
 
 /** The names of those who won, and of those who did not. */
 export function sides(room: RoomView, winners: readonly Seat[]): [winners: string[], losers: string[]] {
-  const names = (won: boolean): string[] => room.chairs.filter(({ seat }) => winners.includes(seat) === won).map(({ seat }) => nameFor(room, seat));
+  const names = (won: boolean): string[] => room.seats.filter(({ seat }) => winners.includes(seat) === won).map(({ seat }) => nameFor(room, seat));
   return [names(true), names(false)];
 }
 

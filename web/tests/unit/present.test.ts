@@ -212,8 +212,8 @@ test('the decisive moment is the greatest loss of whoever did not win', () => {
 });
 
 test('whoever resigned is named, and not whoever won', () => {
-  const chair = (seat: Seat, role: string): RoomView['chairs'][number] => ({ seat, role, member: null, bot: null, ready: true, left: null, running: false });
-  const room = { chairs: [chair('P1', 'Anna'), chair('P2', 'Ben')], members: [] } as unknown as RoomView;
+  const chair = (seat: Seat, role: string): RoomView['seats'][number] => ({ seat, role, member: null, bot: null, ready: true, time_left: null, running: false });
+  const room = { seats: [chair('P1', 'Anna'), chair('P2', 'Ben')], members: [] } as unknown as RoomView;
   expect(sides(room, ['P2'])).toEqual([['Ben'], ['Anna']]);
   expect(outcome(['Ben'], 'resigned', ['Anna'])).toBe('Ben wins (Anna resigned)');
   expect(ended(room, { winners: ['P2'], reason: 'time' })).toBe('Anna ran out of time.');
