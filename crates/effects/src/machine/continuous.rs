@@ -57,7 +57,7 @@ pub(super) fn find<W: World, R>(
         let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
         for (number, ability) in abilities.iter().enumerate() {
             if ability.static_rules.is_empty()
-                || !is_in_force(w, ability, controller, this, layer, &disabling)
+                || !is_in_force(w, ability, controller, this, layer, disabling.as_ref())
             {
                 continue;
             }
@@ -79,12 +79,12 @@ pub(super) fn is_in_force<W: World>(
     controller: Seat,
     this: ThingOf<W>,
     layer: EffectLayer,
-    disabling: &DisablingRules<'_, W::V>,
+    disabling: Option<&DisablingRules<'_, W::V>>,
 ) -> bool {
     let scope = Scope { layer, ..Scope::new(controller, this) };
     (ability.zones.is_empty() || w.in_zone(this, &ability.zones))
         && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope))
-        && !disabling.hits(w, this)
+        && !disabling.is_some_and(|rules| rules.hits(w, this))
 }
 
 /// Whether the condition of an effect that lasts `while` something is so still holds.

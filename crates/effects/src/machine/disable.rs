@@ -20,12 +20,15 @@ pub(super) struct DisablingRules<'a, V: Vocab> {
 
 impl<'a, V: Vocab> DisablingRules<'a, V> {
     /// The rules that apply: those of continuous effects, then those of cards in the order of the rules of the game.
-    /// A card that an earlier rule disables disables nothing.
-    pub(super) fn new<W: World<V = V>>(w: &W, library: &'a Library<V>) -> Self {
+    /// A card that an earlier rule disables disables nothing. None if no card of the match has such a rule.
+    #[inline]
+    pub(super) fn new<W: World<V = V>>(w: &W, library: &'a Library<V>) -> Option<Self> {
+        library.has_disabling().then(|| Self::found(w, library))
+    }
+
+    #[cold]
+    fn found<W: World<V = V>>(w: &W, library: &'a Library<V>) -> Self {
         let mut found = Self { rules: [const { None }; MAX_DISABLING] };
-        if !library.has_disabling() {
-            return found;
-        }
         for active in w.machine().lasting.iter().filter(|active| !active.is_over()) {
             if let Some(Step::Continuous(lasting)) = active.at.read(library)
                 && let EffectRule::Disable(which) = &lasting.rule
@@ -67,5 +70,5 @@ impl<'a, V: Vocab> DisablingRules<'a, V> {
 /// abilities that would disable each other, the one that [`World::active_cards`] shows first applies.
 pub fn is_disabled<W: World>(w: &W, thing: ThingOf<W>) -> bool {
     let library = w.library_ref();
-    library.has_disabling() && DisablingRules::new(w, &library).hits(w, thing)
+    DisablingRules::new(w, &library).is_some_and(|rules| rules.hits(w, thing))
 }

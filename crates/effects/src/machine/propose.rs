@@ -215,7 +215,14 @@ fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
                         fits &= fired.push(woken(TriggerSource::Printed(source)));
                     }
                     AbilityKind::Static
-                        if is_in_force(w, ability, controller, this, EffectLayer::Modified, &disabling) =>
+                        if is_in_force(
+                            w,
+                            ability,
+                            controller,
+                            this,
+                            EffectLayer::Modified,
+                            disabling.as_ref(),
+                        ) =>
                     {
                         for (number, rule) in ability.static_rules.iter().enumerate() {
                             if is_rule_woken(w, rule, &source, heard) {
