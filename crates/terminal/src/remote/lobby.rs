@@ -144,7 +144,7 @@ impl LobbyScreen {
             }
             KeyCode::Char('i') => match self.invite.qr.is_empty() {
                 true => {
-                    self.say(Err("There is no code to scan: only this machine can reach the table".into()))
+                    self.say(Err("There is no code to scan: only this machine can reach the table".into()));
                 }
                 false => self.scanning = true,
             },

@@ -176,7 +176,7 @@ impl<S: TimelineSource> TableScreen<S> {
                 back"
                 .into())),
             Err(_) => {
-                self.say(Err("Hidden information was revealed since then: this cannot be taken back".into()))
+                self.say(Err("Hidden information was revealed since then: this cannot be taken back".into()));
             }
         }
     }
