@@ -28,8 +28,10 @@ fn replayed(match_: &dyn AnyGame, viewer: Viewer) -> Vec<(Option<String>, Scene,
         let events = game.play(decision.seat, &decision.action).unwrap().each(viewer);
         let last = events.len().checked_sub(1);
         for (number, event) in events.into_iter().enumerate() {
-            let motions = event.iter().flat_map(|event| &event.motions);
-            motions.for_each(|motion| scene.apply(motion));
+            if let Some(event) = &event {
+                event.motions.iter().for_each(|motion| scene.apply(motion));
+                event.scene_events.iter().for_each(|event| scene.apply_event(event));
+            }
             let settled = Some(number) == last;
             let scene = if settled { game.scene(viewer) } else { scene.clone() };
             all.push((event.map(|event| event.text), scene, settled));

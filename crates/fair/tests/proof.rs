@@ -46,7 +46,7 @@ fn whatever_is_promised_is_held_to() {
     }
     let said = flaw(|header| header.seed = Seed::from(7));
     assert!(matches!(said, ProofError::Key(_)), "{said}");
-    assert!(said.to_string().contains("dealt from another seed"), "{said}");
+    assert!(said.to_string().contains("dealt from a different seed"), "{said}");
     let said = flaw(|header| header.names.push("P3".into()));
     assert_eq!(said.to_string(), "the proof has the seeds of 2 seats, but the match has 3");
 }

@@ -36,7 +36,7 @@ pub(crate) fn parse<'de, D: Deserializer<'de>>(from: D) -> Result<Settings, D::E
             let mut settings = Settings::new();
             while let Some(name) = map.next_key::<String>()? {
                 let Value::String(value) = map.next_value()? else {
-                    return Err(A::Error::custom(format!("the value of `{name}` must be a text")));
+                    return Err(A::Error::custom(format!("the value of `{name}` must be a string")));
                 };
                 settings.insert(name, value);
             }
@@ -64,6 +64,6 @@ mod tests {
         let body: Body = serde_json::from_str(r#"{"setup":{"life":"1200"}}"#).unwrap();
         assert_eq!(pairs(&body.setup).to_string(), "life=1200");
         let error = serde_json::from_str::<Body>(r#"{"setup":{"life":1200}}"#).unwrap_err();
-        assert!(error.to_string().starts_with("the value of `life` must be a text"), "{error}");
+        assert!(error.to_string().starts_with("the value of `life` must be a string"), "{error}");
     }
 }

@@ -72,7 +72,7 @@ fn is_in_use(error: &StartError) -> bool {
 /// The URL, and whether it opens by itself.
 fn shown(url: &str, opens: bool) -> String {
     match opens && browser::open(url) {
-        true => format!("{url}, which opens in your browser."),
+        true => format!("{url} (it opens in your browser)."),
         false => format!("{url} (open it in a browser)."),
     }
 }

@@ -270,7 +270,7 @@ fn ctrl_c_gives_the_partial_result_and_resume_goes_on() {
     assert_eq!(resumed, fine(&["run", "war", "--down", "2", "--seed", "7", "-n", &wanted, "--json"]));
 
     for (flags, code, says) in [
-        (&["--seed", "8", "-n", &wanted][..], 3, "part.json: it is of seed 7"),
+        (&["--seed", "8", "-n", &wanted][..], 3, "part.json: it has seed 7"),
         (&["--down", "3", "-n", &wanted], 3, "part.json: it was played with"),
         (&["-n", "1"], 3, "more than the 1"),
         (&["--jsonl"], 2, "--resume cannot be combined with --jsonl"),

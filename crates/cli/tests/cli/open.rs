@@ -64,7 +64,7 @@ fn a_table_opens_in_the_browser_once_and_control_c_ends_it() {
     let mut first = Session::start("open", &words, &variables);
     first.wait_for("Ctrl-C stops the server.");
     let url = link(&first.output).to_string();
-    assert!(first.output.contains("which opens in your browser"), "{}", first.tail());
+    assert!(first.output.contains("it opens in your browser"), "{}", first.tail());
     assert!(first.output.contains("croupier play"), "how to play without a browser: {}", first.tail());
     assert!(page(&url).starts_with("HTTP/1.0 200"));
     // Who starts it twice is led to the table that is there.

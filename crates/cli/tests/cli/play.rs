@@ -88,7 +88,7 @@ fn wrong_seats_and_bots_say_what_would_be_right() {
         (&["--seat", "north"], "`north` is not a seat"),
         (&["--bot", "P2=gredy"], "did you mean `greedy`?"),
         (&["--bot", "greedy"], "write a seat and its player"),
-        (&["--seat", "P1", "--bot", "P1=random"], "P1 is given twice"),
+        (&["--seat", "P1", "--bot", "P1=random"], "P1 has two players"),
         (&["--name", "P4=Eve"], "there is no P4"),
     ] {
         let ran = croupier(&[&["play", "duel", "--plain"], flags].concat());

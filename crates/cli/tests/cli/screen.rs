@@ -137,7 +137,7 @@ fn two_keys_lead_from_nothing_to_a_match() {
     session.press("\r");
     session.wait_for("cards open");
     session.press("q");
-    session.wait_for("how?");
+    session.wait_for("choose a mode");
     session.press("q");
     session.ends_clean(0);
 }

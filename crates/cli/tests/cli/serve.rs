@@ -97,8 +97,8 @@ fn a_damaged_database_is_salvaged_and_the_damaged_files_are_kept() {
     let listed = croupier(&["tables", "list", "--data", data.to_str().unwrap()]);
     assert!(listed.out.contains(&one) && listed.out.contains("1 room, 1 quarantined"), "{listed:?}");
     let gone = croupier(&["tables", "reopen", &two, "--data", data.to_str().unwrap()]);
-    assert!(gone.code == 1 && gone.err.contains("is set aside"), "{gone:?}");
-    assert!(salvage(&[]).out.starts_with("nothing is lost"));
+    assert!(gone.code == 1 && gone.err.contains("is not quarantined"), "{gone:?}");
+    assert!(salvage(&[]).out.starts_with("no losses"));
 }
 
 #[test]

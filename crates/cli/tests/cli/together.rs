@@ -204,7 +204,7 @@ fn two_terminals_play_and_one_comes_back() {
         }
         host.wait_for("you are");
         guest.press("qy");
-        guest.wait_for("To return to the table");
+        guest.wait_for("To return to");
         host.press("qy");
         assert!(host.pty.child.wait().unwrap().success());
     }
@@ -339,9 +339,9 @@ fn a_table_is_opened_at_a_server() {
     other.press("1\r");
     other.wait_for("you are Cleo");
     other.press("q");
-    other.wait_for("To return to the table");
+    other.wait_for("To return to");
     let mut again = Window::open(&folder, &["join", &link, "--name", "Anna", "--no-anim"]);
     again.wait_for("Anna (you, host)");
     again.press("q");
-    again.wait_for("To return to the table");
+    again.wait_for("To return to");
 }

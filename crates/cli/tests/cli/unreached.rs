@@ -12,7 +12,7 @@ fn mistakes_are_told() {
         (&["join", "http://127.0.0.1:9/KITE"][..], "no server answers at 127.0.0.1:9"),
         (&["join", "https://127.0.0.1:9/KITE"], "no server answers at 127.0.0.1:9"),
         (&["join", "KITE", "--watch", "--name", "Anna"], "cannot be used with"),
-        (&["join", "KITE", "--name", "P1"], "what a seat is called"),
+        (&["join", "KITE", "--name", "P1"], "is the name of a seat"),
         (&["host", catalog::GAMES[0].about.name, "--clock", "soon"], "60s"),
         (&["host", catalog::GAMES[0].about.name, "--at", "KITE"], "the address of a server"),
         (&["host", catalog::GAMES[0].about.name, "--at", "127.0.0.1:9"], "no server answers"),

@@ -102,7 +102,7 @@ fn a_forged_proof_is_named() {
         assert_eq!(ran.code, 3);
         assert!(ran.err.starts_with(&format!("forged.replay:7: {what}")), "{}", ran.err);
         assert!(
-            ran.out.starts_with("forged.replay: true: ")
+            ran.out.starts_with("forged.replay: valid: ")
                 && ran.out.contains("\nmatch.replay: the deal was fair")
         );
         let data = verify(&folder, &["forged.replay", "match.replay", "--json"]);

@@ -121,7 +121,7 @@ fn claims_can_be_made_about_an_arena() {
     let of_a_run = claim("elo(a)>0").check(&standing.tally).unwrap_err();
     assert!(of_a_run.contains("elo(a) is only available in an arena"), "{of_a_run}");
     for (text, message) in
-        [("score(c)>0", "the sides are a and b"), ("score>0", "Write score(a)"), ("elo>0", "Write elo(a)")]
+        [("score(c)>0", "the sides are a and b"), ("score>0", "write score(a)"), ("elo>0", "write elo(a)")]
     {
         let error = text.parse::<Assertion>().unwrap_err();
         assert!(error.contains(message), "{error}");

@@ -81,5 +81,5 @@ fn only_a_server_of_its_own_is_killed() {
     let running = start(folder.path());
     let target = LoadTarget::at(running.addresses()[0]);
     let killed = load::run(&LoadServer::Running(target), &plan(Workload::Recover { actions: 1 }));
-    assert!(killed.unwrap_err().to_string().contains("of its own"));
+    assert!(killed.unwrap_err().to_string().contains("starts its own"));
 }
