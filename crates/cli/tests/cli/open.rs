@@ -70,7 +70,7 @@ fn a_table_opens_in_the_browser_once_and_control_c_ends_it() {
     // Who starts it twice is led to the table that is there.
     let mut second = Session::start("open-again", &words, &variables);
     second.wait_for("code=0");
-    assert!(second.output.contains(&format!("already: {url}")), "{}", second.tail());
+    assert!(second.output.contains(&format!("already running: {url}")), "{}", second.tail());
     let since = Instant::now();
     while opened(folder.path()).lines().count() < 2 && since.elapsed() < Duration::from_secs(10) {
         std::thread::sleep(Duration::from_millis(20));
