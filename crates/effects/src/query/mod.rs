@@ -38,7 +38,7 @@
 //! let query: Query<Birds> = "gull span>100".parse()?;
 //! assert!(query.holds(&Bird("herring gull", 140)));
 //! assert!(!query.holds(&Bird("little gull", 65)));
-//! assert_eq!("spam>100".parse::<Query<Birds>>().unwrap_err().to_string(), "there is no `spam` (did you mean `span`?)");
+//! assert_eq!("spam>100".parse::<Query<Birds>>().unwrap_err().to_string(), "unknown field `spam` (did you mean `span`?)");
 //! # Ok::<(), effects::query::QueryError>(())
 //! ```
 
