@@ -166,7 +166,11 @@ impl AppState {
             error
         };
         let code = code.parse::<Code>().map_err(|error| {
-            miss(ApiError::new(StatusCode::NOT_FOUND, "no-such-room", format!("No such room: {error}.")))
+            // The reason may end with a suggestion, which is a question.
+            let reason = error.to_string();
+            let stop = if reason.ends_with('?') { "" } else { "." };
+            let sentence = format!("No such room: {reason}{stop}");
+            miss(ApiError::new(StatusCode::NOT_FOUND, "no-such-room", sentence))
         })?;
         let found = lock(&self.rooms).get(&code).cloned();
         let miss = || miss(self.why_gone(code).unwrap_or_else(|| no_such_room(code)));

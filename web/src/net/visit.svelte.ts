@@ -58,6 +58,8 @@ export class Visit {
   readonly presenter = new Presenter(() => this.reportShown());
   /** The last version that was reported as shown. */
   private reported = 0;
+  /** Whether the table has changed since: a line of chat shows nothing there. */
+  private unreported = false;
 
   private readonly session: Session;
   private readonly link: Link;
@@ -148,9 +150,9 @@ export class Visit {
   /** Tells the table that everything has been shown here: bots wait for that. */
   private reportShown(): void {
     const number = this.session.version?.number ?? 0;
-    if (!this.connected || this.seat === null || number === this.reported || this.room?.stage !== 'playing') return;
+    if (!this.connected || this.seat === null || !this.unreported || number === this.reported || this.room?.stage !== 'playing') return;
     if (!this.room.seats.some(({ bot }) => bot !== null)) return;
-    this.reported = number;
+    [this.reported, this.unreported] = [number, false];
     this.link.say({ type: 'shown', number });
   }
 
@@ -231,6 +233,7 @@ export class Visit {
         const anew = what.step.anew || what.step.kept < known || room?.match_number !== this.room?.match_number;
         Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, covered, lines });
         if (what.step.times) this.heard = performance.now();
+        if (anew || told.length > 0 || this.scene !== before) this.unreported = true;
         this.presenter.news({ before, after: this.scene, told, first: what.step.kept, anew });
         return;
       }

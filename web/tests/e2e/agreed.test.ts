@@ -111,7 +111,7 @@ test('hands are opened by the server alone: to nobody at the address of a player
     await page.getByRole('button', { name: 'Let spectators see my hand, with a delay' }).click();
   };
   const decide = async (): Promise<void> => {
-    for (const { page } of [anna, ben]) if (await page.locator('.prompt.mine').isVisible()) return page.getByRole('button', { name: /On to|End the turn/ }).last().click();
+    for (const { page } of [anna, ben]) if (await page.locator('.prompt.mine').isVisible()) return page.getByRole('button', { name: /^To |End the turn/ }).last().click();
   };
   // Nobody agrees, then one of them: not a word of any hand.
   await decide();
@@ -122,7 +122,7 @@ test('hands are opened by the server alone: to nobody at the address of a player
   expect(await zoe.page.locator('[data-eyes]').count()).toBe(0);
   // Both: somebody else would see them, but Zoe watches from the address of two players, and is told so.
   await open(ben);
-  await zoe.page.getByText('Hands are open here, but not to you').first().waitFor();
+  await zoe.page.getByText('Hands are open to spectators, but not to you').first().waitFor();
   expect(held.filter((name) => sent.some((text) => text.includes(`"${name}"`)))).toEqual([]);
   expect(await zoe.page.locator('[data-eyes]').count()).toBe(0);
   await leave(zoe);

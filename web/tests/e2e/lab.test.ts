@@ -92,7 +92,7 @@ describe('a run', () => {
     await over(ben.page);
     expect(await download(ben.page, 'Download JSON')).toBe(json);
     await ben.page.goto(`${base()}/lab/0000000000`);
-    await ben.page.getByRole('alert').getByText('only the last few are kept').waitFor();
+    await ben.page.getByRole('alert').getByText('only the latest are kept').waitFor();
     await leave(ben);
     await leave(anna);
   });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { leave, person, playNow, withBrowser } from './browser';
+import { resign } from './hands';
 
 withBrowser();
 
@@ -55,9 +56,7 @@ test('the result says who gave up, what matters and what comes next', { timeout:
   const anna = await person('Anna');
   const { page } = anna;
   await playNow(page, 'duel');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.locator('summary', { hasText: 'Table' }).click();
-  await page.locator('.list button', { hasText: 'Resign' }).click();
+  await resign(page);
   const result = page.locator('[data-result]');
   await result.waitFor();
   expect(await result.innerText()).toContain('You lost');

@@ -136,6 +136,6 @@ test('a code that leads nowhere says so', async () => {
   const anna = await person('Anna');
   await anna.page.goto(`${base()}/q0q0`);
   await anna.page.getByRole('alert').waitFor();
-  expect(await anna.page.getByRole('alert').innerText()).toContain('There is no such room');
+  expect(await anna.page.getByRole('alert').innerText()).toContain('No such room');
   await leave(anna);
 });
