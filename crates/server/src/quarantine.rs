@@ -111,17 +111,27 @@ impl AppState {
         }
         let left: Vec<QuarantinedRoom> =
             self.aside().into_iter().filter(|aside| aside.table != table.0).collect();
-        let changes = taken_back(self.store.as_ref(), table, &left);
-        let (done, told) = store::WriteCallback::channel();
-        self.store.write(changes, done);
-        let told = tokio::task::spawn_blocking(move || told.recv()).await;
-        if let Err(error) = told.ok().and_then(Result::ok).unwrap_or(Err(store::StoreError::Stopped)) {
+        // Writes are executed in order. The mark of a room that was quarantined just now may still be on its way: after
+        // this write it is on disk, and can be removed.
+        let mut written = self.written(vec![persistence::aside_list(&self.aside())]).await;
+        if written.is_ok() {
+            written = self.written(taken_back(self.store.as_ref(), table, &left)).await;
+        }
+        if let Err(error) = written {
             self.remove(&slot);
             return Err(error.into());
         }
         lock(&self.aside).retain(|aside| aside.table != table.0);
         slot.sender(self).await?;
         Ok(code)
+    }
+
+    /// Writes these changes and waits until they are on disk.
+    async fn written(&self, changes: Vec<StoreWrite>) -> Result<(), store::StoreError> {
+        let (done, told) = store::WriteCallback::channel();
+        self.store.write(changes, done);
+        let told = tokio::task::spawn_blocking(move || told.recv()).await;
+        told.ok().and_then(Result::ok).unwrap_or(Err(store::StoreError::Stopped))
     }
 }
 
