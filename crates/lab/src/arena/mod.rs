@@ -1,6 +1,7 @@
 //! Two bots on the same deals: against each other from both seats, or one after the other against the house.
 
 mod elo;
+mod sequential_test;
 mod standing;
 mod write;
 
@@ -15,6 +16,7 @@ use kernel::measure::MatchSample;
 use kernel::{Pairs, Seed, SetupError};
 
 pub use elo::{Estimate, elo};
+pub use sequential_test::{SequentialDecision, SequentialResult, SequentialTest};
 pub use standing::ArenaTally;
 pub use write::{arena, sections, write_csv, write_markdown, write_table};
 
@@ -120,6 +122,8 @@ pub struct Arena<'a> {
     pub matchup: &'a Matchup,
     /// The number of deals to play; each is played twice.
     pub pairs: u64,
+    /// Stops the arena before that, as soon as the test has decided.
+    pub sequential_test: Option<SequentialTest>,
     /// The number of threads.
     pub threads: NonZeroUsize,
     /// Reports progress and stops the arena.
@@ -130,8 +134,10 @@ pub struct Arena<'a> {
 pub struct ArenaReport {
     /// The players of the seats.
     pub matchup: Matchup,
-    /// The number of deals that were requested.
+    /// The number of deals that were requested; with a sequential test, the most.
     pub wanted: u64,
+    /// The sequential test that could end it earlier.
+    pub sequential_test: Option<SequentialTest>,
     /// Whether the arena is complete.
     pub complete: bool,
     /// The sums.
@@ -142,25 +148,53 @@ impl ArenaReport {
     /// The command that makes it again.
     pub fn command(&self) -> String {
         let Subject { entry, runner, seed } = &self.matchup.first;
-        let ([a, b], pairs) = (self.matchup.bots, self.standing.pairs);
+        let [a, b] = self.matchup.bots;
+        let (pairs, test) = match &self.sequential_test {
+            None => (self.standing.pairs, String::new()),
+            Some(test) => (self.wanted, format!(" --sprt {test}")),
+        };
         let (name, flags) = (entry.about.name, entry.flags(&runner.setup()));
         let house = self.matchup.house().map_or(String::new(), |house| format!(" --house {house}"));
-        format!("croupier lab arena {name} --a {a} --b {b} --pairs {pairs} --seed {seed}{flags}{house}")
+        format!("croupier lab arena {name} --a {a} --b {b} --pairs {pairs} --seed {seed}{test}{flags}{house}")
     }
 }
 
 /// Deals that a thread takes at a time.
 const BLOCK: u64 = 64;
+/// The same where a sequential test looks at the result every few deals.
+const SMALL_BLOCK: u64 = 8;
 
 impl Arena<'_> {
     /// Plays every deal twice.
     pub fn play(&self) -> (ArenaTally, Completion) {
+        let mut standing = ArenaTally::new(&*self.matchup.first.runner, self.matchup.meeting);
+        let Some(test) = self.sequential_test else {
+            self.play_on(&mut standing, self.pairs, BLOCK);
+            return self.reached(standing);
+        };
+        while standing.pairs < self.pairs && !self.progress.is_stopped() {
+            let look = self.pairs.min(SequentialTest::next_look(standing.pairs));
+            self.play_on(&mut standing, look, SMALL_BLOCK);
+            if test.result(&standing.points).decision.is_some() && !self.progress.is_stopped() {
+                return (standing, Completion::Complete);
+            }
+        }
+        self.reached(standing)
+    }
+
+    fn reached(&self, standing: ArenaTally) -> (ArenaTally, Completion) {
+        let reached = if standing.pairs == self.pairs { Completion::Complete } else { Completion::Stopped };
+        (standing, reached)
+    }
+
+    /// Plays further deals until there are so many.
+    fn play_on(&self, standing: &mut ArenaTally, pairs: u64, size: u64) {
         let Matchup { first, second, meeting, .. } = self.matchup;
-        let mut next = 0;
+        let mut next = standing.pairs;
         let block = || {
             let from = next;
-            next = self.pairs.min(from + BLOCK);
-            (from < self.pairs && !self.progress.is_stopped()).then_some(from..next)
+            next = pairs.min(from + size);
+            (from < pairs && !self.progress.is_stopped()).then_some(from..next)
         };
         let empty = ArenaTally::new(&*first.runner, *meeting);
         let play = |standing: &mut ArenaTally, block: Range<u64>| {
@@ -177,13 +211,10 @@ impl Arena<'_> {
         };
         let parts =
             ordered_par_map::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
-        let mut standing = empty.clone();
         match parts {
             Ok(parts) => parts.iter().for_each(|part| standing.merge(part)),
             Err(never) => match never {},
         }
-        let reached = if standing.pairs == self.pairs { Completion::Complete } else { Completion::Stopped };
-        (standing, reached)
     }
 }
 

@@ -7,7 +7,7 @@ use kernel::Seat;
 use serde_json::{Value, json};
 
 use super::elo::{Estimate, written};
-use super::{ArenaReport, ArenaSide};
+use super::{ArenaReport, ArenaSide, SequentialTest};
 use crate::document::{
     MeasureRecord, Section, ShareRecord, TableStyle, bold, ends, field, numbers, setup_object, wins,
     write_markdown_section, write_section, yes,
@@ -32,7 +32,7 @@ pub fn write_markdown(ranking: &ArenaReport, out: &mut impl Write) -> io::Result
 }
 
 fn heading(ranking: &ArenaReport) -> (String, String) {
-    let ArenaReport { matchup, wanted, complete, standing } = ranking;
+    let ArenaReport { matchup, wanted, complete, standing, .. } = ranking;
     let [a, b] = matchup.bots;
     let deals = |count| counted(count, "deal", "deals");
     let played = match complete {
@@ -72,14 +72,26 @@ pub fn sections(ranking: &ArenaReport) -> Vec<Section> {
         let range = format!("{} … {}", points(low), points(high));
         seats.row([format!("{} over {}", Seat(0), Seat(1)), points(value), range]);
     }
-    let mut tables = vec![score, seats, wins(tally), ends(tally), yes(tally), numbers(tally)];
+    let mut test = Section::new(&["Sequential test", "log-likelihood ratio", "bounds", "decision"]);
+    if let Some(tested) = ranking.sequential_test {
+        let ([low, high], result) = (tested.bounds(), tested.result(&standing.points));
+        let threshold = SequentialTest::threshold();
+        let decision = result.decision.map_or("none yet".into(), |decision| decision.to_string());
+        test.row([
+            format!("A is {high:+} rather than {low:+} Elo").replace('-', "−"),
+            format!("{:+.2}", result.ratio).replace('-', "−"),
+            format!("−{threshold:.2} … +{threshold:.2}"),
+            decision,
+        ]);
+    }
+    let mut tables = vec![score, test, seats, wins(tally), ends(tally), yes(tally), numbers(tally)];
     tables.retain(|table| !table.rows.is_empty());
     tables
 }
 
 /// An arena as one document.
 pub fn arena(ranking: &ArenaReport) -> Value {
-    let ArenaReport { matchup, wanted, complete, standing } = ranking;
+    let ArenaReport { matchup, wanted, complete, standing, .. } = ranking;
     let (subject, tally) = (&matchup.first, &standing.tally);
     let finite = |value: f64| Some(value).filter(|value| value.is_finite());
     let score = |side| {
@@ -93,6 +105,11 @@ pub fn arena(ranking: &ArenaReport) -> Value {
     let share = |name: &str, count| ShareRecord::of(name, count, tally);
     let seen = |at: u64| (subject.seed.nth(at / 2).to_string(), matchup.play_command(at));
     let side = |side: ArenaSide, [lost, drawn, won]: [u64; 3]| json!({"won": won, "drawn": drawn, "lost": lost, "score": score(side), "elo": range(standing.elo(side))});
+    let sequential = |test: SequentialTest| {
+        let ([low, high], result, threshold) =
+            (test.bounds(), test.result(&standing.points), SequentialTest::threshold());
+        json!({"low": low, "high": high, "log_likelihood_ratio": result.ratio, "threshold": threshold, "decision": result.decision.map(|decision| decision.to_string())})
+    };
     let [a, b] = standing.results;
     json!({
         "schema": "croupier/lab-arena",
@@ -109,6 +126,7 @@ pub fn arena(ranking: &ArenaReport) -> Value {
         "matches": tally.matches,
         "a": side(ArenaSide::A, a),
         "b": side(ArenaSide::B, b),
+        "sequential_test": ranking.sequential_test.map(sequential),
         "pairs_by_half_points_of_a": standing.points,
         "pairs_by_half_points_of_p1": standing.first,
         "advantage": range(standing.advantage()),
@@ -138,6 +156,18 @@ pub fn write_csv(ranking: &ArenaReport, out: &mut impl Write) -> io::Result<()> 
             writeln!(out, "bot,{side},score,{share},{low},{high}")?;
             writeln!(out, "bot,{side},elo,{},{},{}", known(elo.value), known(elo.low), known(elo.high))?;
         }
+    }
+    if let Some(test) = ranking.sequential_test {
+        let (result, threshold) = (test.result(&standing.points), SequentialTest::threshold());
+        let decision = result.decision.map_or(String::new(), |decision| decision.to_string());
+        writeln!(
+            out,
+            "test,{},log_likelihood_ratio,{},{},{threshold}",
+            field(&test.to_string()),
+            result.ratio,
+            -threshold
+        )?;
+        writeln!(out, "test,{},decision,{decision},,", field(&test.to_string()))?;
     }
     if let Some(Estimate { value, low, high }) = standing.advantage() {
         writeln!(out, "seat,{},advantage,{value},{low},{high}", Seat(0))?;

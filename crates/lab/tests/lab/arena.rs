@@ -19,8 +19,15 @@ fn play(bots: [&str; 2], pairs: u64, n: usize) -> ArenaReport {
     let matchup = matchup("cards=9", bots, 7);
     let progress = Progress::default();
     let (standing, reached) =
-        Arena { matchup: &matchup, pairs, threads: threads(n), progress: &progress }.play();
-    ArenaReport { matchup, wanted: pairs, complete: reached == Completion::Complete, standing }
+        Arena { matchup: &matchup, pairs, sequential_test: None, threads: threads(n), progress: &progress }
+            .play();
+    ArenaReport {
+        matchup,
+        wanted: pairs,
+        sequential_test: None,
+        complete: reached == Completion::Complete,
+        standing,
+    }
 }
 
 fn written(ranking: &ArenaReport) -> [String; 4] {
@@ -86,8 +93,13 @@ fn swapping_the_bots_swaps_the_score_and_not_the_seats() {
 fn intervals_are_right_about_as_often_as_they_say() {
     let play = |seed, pairs| {
         let matchup = matchup("cards=9", ["greedy", "random"], seed);
-        let arena =
-            Arena { matchup: &matchup, pairs, threads: NonZeroUsize::MIN, progress: &Progress::default() };
+        let arena = Arena {
+            matchup: &matchup,
+            pairs,
+            sequential_test: None,
+            threads: NonZeroUsize::MIN,
+            progress: &Progress::default(),
+        };
         let standing = arena.play().0;
         (standing.score(ArenaSide::A).unwrap(), standing.advantage().unwrap())
     };
@@ -166,7 +178,15 @@ fn bots_can_meet_the_house_one_after_the_other() {
     let matchup = Matchup::new(entry, &settings, [best, cadet], Some(veteran), 7.into()).unwrap();
     assert_eq!((matchup.meeting, matchup.house()), (ArenaFormat::AgainstHouse, Some(veteran)));
     let arena_of = |matchup: &Matchup, n| {
-        Arena { matchup, pairs: 60, threads: threads(n), progress: &Progress::default() }.play().0
+        Arena {
+            matchup,
+            pairs: 60,
+            sequential_test: None,
+            threads: threads(n),
+            progress: &Progress::default(),
+        }
+        .play()
+        .0
     };
     let standing = arena_of(&matchup, 2);
     assert_eq!(standing, arena_of(&matchup, 1));
@@ -183,7 +203,7 @@ fn bots_can_meet_the_house_one_after_the_other() {
         (a - (0.5 + (wins[0] as f64 - wins[1] as f64) / 120.0)).abs() < 1e-9 && (a + b - 1.0).abs() < 1e-9
     );
     assert!(wins[0] > wins[1] && standing.advantage().is_none(), "{wins:?}");
-    let ranking = ArenaReport { matchup, wanted: 60, complete: true, standing };
+    let ranking = ArenaReport { matchup, wanted: 60, sequential_test: None, complete: true, standing };
     let [table, json, ..] = written(&ranking);
     let head = "Wolf Pack: ace-of-aces and cadet, each against veteran, 60 deals, seed 7\n";
     assert!(table.starts_with(head) && !table.contains("Seats "), "{table}");
@@ -201,10 +221,16 @@ fn a_stopped_arena_is_the_beginning_of_it() {
     let matchup = matchup("cards=9", ["greedy", "random"], 7);
     let progress = Progress::default();
     progress.stop();
-    let (standing, reached) =
-        Arena { matchup: &matchup, pairs: 1000, threads: threads(2), progress: &progress }.play();
+    let (standing, reached) = Arena {
+        matchup: &matchup,
+        pairs: 1000,
+        sequential_test: None,
+        threads: threads(2),
+        progress: &progress,
+    }
+    .play();
     assert_eq!((standing.pairs, reached), (0, Completion::Stopped));
-    let ranking = ArenaReport { matchup, wanted: 1000, complete: false, standing };
+    let ranking = ArenaReport { matchup, wanted: 1000, sequential_test: None, complete: false, standing };
     let [table, json, ..] = written(&ranking);
     assert!(table.contains("0 of 1,000 deals, stopped early"), "{table}");
     assert!(json.contains("\"complete\": false") && json.contains("\"advantage\": null"), "{json}");
@@ -219,4 +245,37 @@ fn a_match_of_the_arena_is_the_match_of_the_sweep() {
     let mut seen = None;
     matchup.second.runner.run(Seed::from(7), 3..4, &mut |_, row, _| seen = Some(*row));
     assert_eq!(seen, Some(row));
+}
+
+fn tested(bots: [&str; 2], test: &str, pairs: u64, n: usize) -> ArenaReport {
+    let matchup = matchup("cards=9", bots, 7);
+    let (sequential_test, progress) = (Some(test.parse().unwrap()), Progress::default());
+    let arena = Arena { matchup: &matchup, pairs, sequential_test, threads: threads(n), progress: &progress };
+    let (standing, reached) = arena.play();
+    let complete = reached == Completion::Complete;
+    ArenaReport { matchup, wanted: pairs, sequential_test, complete, standing }
+}
+
+#[test]
+fn a_sequential_test_stops_at_the_same_deal_for_any_number_of_threads() {
+    let one = tested(["greedy", "random"], "0,20", 100_000, 1);
+    assert!(one.complete && one.standing.pairs < 1000, "{}", one.standing.pairs);
+    let text = written(&one);
+    assert!(text[0].contains("A is +20 rather than +0 Elo") && text[0].contains("accepted"), "{}", text[0]);
+    assert!(text[1].contains("\"decision\": \"accepted\""), "{}", text[1]);
+    assert!(text[2].contains("test,\"0,20\",decision,accepted,,"), "{}", text[2]);
+    for n in [2, 16] {
+        assert_eq!(written(&tested(["greedy", "random"], "0,20", 100_000, n)), text);
+    }
+    let command = one.command();
+    assert!(command.contains("--pairs 100000 ") && command.contains(" --sprt 0,20"), "{command}");
+}
+
+#[test]
+fn a_sequential_test_rejects_equal_bots_and_may_stay_open() {
+    let equal = tested(["random", "random"], "0,20", 100_000, 2);
+    assert!(equal.complete && written(&equal)[0].contains("rejected"), "{}", written(&equal)[0]);
+    let open = tested(["greedy", "random"], "0,20", 8, 2);
+    assert_eq!((open.complete, open.standing.pairs), (true, 8));
+    assert!(written(&open)[0].contains("none yet"), "{}", written(&open)[0]);
 }
