@@ -1,0 +1,3 @@
+//! The classic duel: traps, chains and flip effects.
+
+mod matches;
