@@ -60,3 +60,9 @@ fn greedy_matches_end_properly() {
         assert!(duel.outcome().is_some(), "seed {seed} does not end");
     }
 }
+
+/// A position is copied byte by byte, and is small enough for millions of matches.
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<Match>() <= 10_240, "{} bytes", size_of::<Match>());
+}

@@ -92,7 +92,8 @@ impl World for DuelPosition {
     fn things(&self, reach: u32, scope: &Scope<DuelThing>, each: &mut impl FnMut(DuelThing)) {
         for seat in [scope.controller, other(scope.controller)] {
             let field = self.board.field(seat);
-            if reach & reach::PLAYER != 0 {
+            let named = if seat == scope.controller { reach::YOU } else { reach::OPPONENT };
+            if reach & (reach::PLAYER | named) != 0 {
                 each(DuelThing::Seat(seat));
             }
             if reach & reach::FIELD != 0 {

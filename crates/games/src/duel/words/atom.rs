@@ -17,6 +17,8 @@ pub(in crate::duel) mod reach {
     pub(in crate::duel) const GRAVE: u32 = 8;
     pub(in crate::duel) const PLAYER: u32 = 16;
     pub(in crate::duel) const BANISHED: u32 = 32;
+    pub(in crate::duel) const YOU: u32 = 64;
+    pub(in crate::duel) const OPPONENT: u32 = 128;
 }
 
 /// A test, and the answer that it wants.
@@ -77,7 +79,9 @@ impl DuelAtom {
     pub(super) fn reach(&self) -> u32 {
         match self.what {
             DuelTest::On(place) if self.wanted => place,
-            DuelTest::Player | DuelTest::You(_) if self.wanted => reach::PLAYER,
+            DuelTest::Player if self.wanted => reach::PLAYER,
+            DuelTest::You(true) if self.wanted => reach::YOU,
+            DuelTest::You(false) if self.wanted => reach::OPPONENT,
             _ => 0,
         }
     }

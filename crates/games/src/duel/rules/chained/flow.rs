@@ -11,7 +11,7 @@ use crate::duel::events::reason::MoveReason;
 use crate::duel::position::board::{DuelEnd, other};
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::CardSide;
-use crate::duel::position::flow::{Flow, ResponseWindow};
+use crate::duel::position::flow::{Flow, ResponseWindow, TurnStep};
 use crate::duel::words::DuelThing;
 
 /// The most things that happen by themselves after one decision (A0-13).
@@ -54,7 +54,12 @@ impl DuelPosition {
         if self.board.flow.resolving {
             self.board.flow.resolving = false;
             self.lay_away(log);
-            self.open_window();
+            // Where nothing happened that can be answered, the turn player goes on in the turn.
+            let is_turn = self.board.flow.step == TurnStep::Open && self.board.flow.heard.is_empty();
+            match is_turn {
+                true => self.open_window_for_opponent(),
+                false => self.open_window(),
+            }
             return true;
         }
         if self.drop_equips(log) {
