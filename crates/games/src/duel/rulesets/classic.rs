@@ -68,7 +68,7 @@ impl Ruleset for Classic {
         battle_spells: "Nothing here: the icon of a spell says when it can be activated (off).",
         first_turn_attack: "Whether attacks are allowed in the first turn of the match (off).",
     }));
-    const PAGE: Option<&'static str> = None;
+    const PAGE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/classic.md"));
     const GUIDE: Option<&'static str> = None;
 
     fn pool() -> &'static DuelCardPool {

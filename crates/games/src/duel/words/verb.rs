@@ -170,6 +170,11 @@ impl DuelVerb {
         VerbSignature { takes, says }
     }
 
+    /// Has it a meaning only where players answer each other?
+    pub(in crate::duel) fn needs_chains(self) -> bool {
+        !matches!(self, Self::Destroy | Self::Draw | Self::Discard | Self::Take | Self::Revive | Self::Raise)
+    }
+
     /// The program of a verb that asks.
     pub(super) fn expand(self) -> Option<&'static str> {
         match self {
