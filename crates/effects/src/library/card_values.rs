@@ -32,6 +32,7 @@ impl FieldValue {
 /// compact: all texts are in one string, and a word is an index into the words of its field.
 #[derive(Clone, Debug)]
 pub struct CardValues<V> {
+    /// The values by field; once the file is read, without the empty ones at the end.
     values: Box<[Kept]>,
     /// The texts, concatenated.
     texts: String,
@@ -110,6 +111,11 @@ impl<V: Vocab> CardValues<V> {
     }
 
     fn keep(&mut self, at: usize, value: Kept) {
+        if at >= self.values.len() {
+            let mut all = std::mem::take(&mut self.values).into_vec();
+            all.resize(V::Print::FIELDS.len(), Kept::None);
+            self.values = all.into();
+        }
         self.values[at] = value;
         self.folded = OnceLock::new();
     }
@@ -150,7 +156,7 @@ impl<V: Vocab> CardValues<V> {
 
     /// The value of a field.
     pub fn value(&self, name: &str) -> FieldValue {
-        match Self::place(name).map_or(&Kept::None, |at| &self.values[at]) {
+        match Self::place(name).and_then(|at| self.values.get(at)).unwrap_or(&Kept::None) {
             Kept::None => FieldValue::None,
             Kept::Number(number) => FieldValue::Number(*number),
             Kept::Text(..) => FieldValue::text(self.text(name)),
@@ -166,6 +172,11 @@ impl<V: Vocab> CardValues<V> {
     /// Frees the memory that only the reader needed.
     pub(super) fn settle(&mut self) {
         self.spans = Vec::new();
+        let used =
+            self.values.iter().rposition(|value| !matches!(value, Kept::None)).map_or(0, |last| last + 1);
+        if used < self.values.len() {
+            self.values = self.values[..used].into();
+        }
         self.texts.shrink_to_fit();
     }
 
@@ -176,7 +187,7 @@ impl<V: Vocab> CardValues<V> {
 
     /// The number in a field.
     pub fn number(&self, name: &str) -> Option<i64> {
-        match self.values[Self::place(name)?] {
+        match *self.values.get(Self::place(name)?)? {
             Kept::Number(number) => Some(number),
             _ => None,
         }
@@ -188,8 +199,8 @@ impl<V: Vocab> CardValues<V> {
     }
 
     fn text_at(&self, at: usize) -> &str {
-        match self.values[at] {
-            Kept::Text(from, to) => &self.texts[from as usize..to as usize],
+        match self.values.get(at) {
+            Some(Kept::Text(from, to)) => &self.texts[*from as usize..*to as usize],
             _ => "",
         }
     }
@@ -197,11 +208,11 @@ impl<V: Vocab> CardValues<V> {
     /// The words in a field.
     pub fn words(&self, name: &str) -> &[&'static str] {
         let Some(at) = Self::place(name) else { return &[] };
-        match &self.values[at] {
-            Kept::Word(place) => known(&V::Print::FIELDS[at])
+        match self.values.get(at) {
+            Some(Kept::Word(place)) => known(&V::Print::FIELDS[at])
                 .get(usize::from(*place)..=usize::from(*place))
                 .unwrap_or_default(),
-            Kept::Words(words) => words,
+            Some(Kept::Words(words)) => words,
             _ => &[],
         }
     }

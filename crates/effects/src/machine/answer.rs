@@ -41,7 +41,7 @@ pub fn answers<W: World>(w: &W, each: &mut impl FnMut(ChoiceAnswer<ThingOf<W>>))
         ChoiceKind::Mode(modes) => (0..modes).for_each(|mode| each(ChoiceAnswer::Mode(mode))),
         ChoiceKind::Next => {
             let machine = w.machine();
-            if W::CHAINS {
+            if w.chains() {
                 return batch_group(w).for_each(|(at, _)| each(ChoiceAnswer::Next(at as u8)));
             }
             let fired = machine.fired.iter().enumerate();

@@ -24,7 +24,7 @@ pub fn chain_triggers<W: World>(w: &mut W) -> bool {
 /// Asks about or starts the next pending trigger. False if there is none to start now.
 pub(super) fn next<W: World>(w: &mut W) -> bool {
     let machine = w.machine();
-    if W::CHAINS {
+    if w.chains() {
         // Rules start no chain: they run at once.
         if let Some(at) = machine.fired.iter().position(|waiting| waiting.cause.is_rule()) {
             raise(w, at);
@@ -33,7 +33,7 @@ pub(super) fn next<W: World>(w: &mut W) -> bool {
         return place(w);
     }
     let Some(first) = machine.fired.first() else { return false };
-    if W::ASKS_ORDER {
+    if w.asks_order() {
         let seat = machine.controller(first);
         if machine.fired.iter().filter(|waiting| machine.controller(waiting) == seat).count() > 1 {
             ask(w, seat, ChoiceKind::Next);
@@ -53,7 +53,7 @@ fn place<W: World>(w: &mut W) -> bool {
     let Some((first, seat)) = own.next() else { return false };
     let more = own.next().is_some();
     drop(own);
-    match W::ASKS_ORDER && more {
+    match w.asks_order() && more {
         true => ask(w, seat, ChoiceKind::Next),
         false => raise(w, first),
     }
@@ -96,7 +96,7 @@ pub(super) fn raise<W: World>(w: &mut W, at: usize) {
     if let Some(ability) =
         ability_of(&shelf, frame.at.print, frame.at.ability).filter(|_| frame.at.is_whole())
     {
-        links = W::CHAINS;
+        links = w.chains();
         if !payable(w, ability, &frame.scope)
             || links && !choosable(w, &ability.target, &frame.scope, true)
             || !links && is_disabled(w, frame.scope.this)

@@ -78,6 +78,16 @@ pub trait World: Sized {
     /// [chains](super::chain_triggers()) them; otherwise they run as soon as nothing else does.
     const CHAINS: bool = false;
 
+    /// [`ASKS_ORDER`](World::ASKS_ORDER) for a world in which it depends on the rules of the match.
+    #[inline]
+    fn asks_order(&self) -> bool {
+        Self::ASKS_ORDER
+    }
+    /// [`CHAINS`](World::CHAINS) for a world in which it depends on the rules of the match.
+    #[inline]
+    fn chains(&self) -> bool {
+        Self::CHAINS
+    }
     /// The player whose turn it is: that player's triggers come first in a chain.
     fn turn_player(&self) -> Seat {
         Seat::default()

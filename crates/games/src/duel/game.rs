@@ -55,7 +55,7 @@ impl<R: Ruleset> BuiltInCards for Duel<R> {
     }
 
     fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Diagnostic>) {
-        read_file(source)
+        read_file(source, R::pool().form())
     }
 }
 

@@ -47,10 +47,12 @@ mod setup;
 mod view;
 mod words;
 
-pub use cards::card::{AfterUse, Card, CardClass, CardKind, DuelPrint, Phases, PrintId, Stats};
+pub use cards::card::{
+    AfterUse, Card, CardClass, CardIcon, CardKind, DuelPrint, MonsterNature, Phases, PrintId, Stats,
+};
 pub use cards::csv;
-pub use cards::pool::{CardFileError, CardFiles, CardSources, DuelCardPool};
-pub use events::change::{Attempt, DuelChange, Moved};
+pub use cards::pool::{CardFileError, CardFiles, CardForm, CardSources, DuelCardPool};
+pub use events::change::{Attempt, DuelChange, Moved, Posture};
 pub use events::event::{CardMention, Event};
 pub use events::reason::MoveReason;
 pub use game::Duel;
@@ -60,13 +62,13 @@ pub use position::field::{CardSide, Mode};
 pub use position::phase::Phase;
 pub use position::place::{DuelZone, PlaceRef, Whose};
 pub use rules::action::{Action, DuelSlot, Sacrifices};
-pub use rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules};
-pub use rulesets::{Academy, Ruleset};
+pub use rules::switches::{DeckLimits, DeckRecipe, DefenseTie, FailedAttack, Rules, TimingRules};
+pub use rulesets::{Academy, Classic, Ruleset};
 pub use setup::duel_setup::{DuelOptions, DuelSetup, Starter};
-pub use setup::settings::{SettingTexts, settings};
+pub use setup::settings::{SettingTexts, settings, with_decks};
 pub use view::position_view::View;
 pub use view::seen_card::SeenCard;
 pub use words::{
-    DuelAbilityZone, DuelAtom, DuelPrintSchema, DuelStat, DuelTableSchema, DuelThing, DuelTiming,
-    DuelTrigger, DuelVerb, DuelVocab, Incarnation,
+    ATTRIBUTES, DuelAbilityZone, DuelAtom, DuelPrintSchema, DuelStat, DuelTableSchema, DuelThing, DuelTiming,
+    DuelTrigger, DuelVerb, DuelVocab, ICONS, Incarnation, TRIBES,
 };

@@ -123,6 +123,8 @@ fn what_cannot_work_is_a_mistake() {
             "a spell has one ability",
         ),
         (spell("Zap", "do = 'raise level of monster by 1'"), "a level never changes"),
+        (spell("Zap", "do = 'damage opponent by 800'"), "only a ruleset with chains has it"),
+        (beast("when = 'flipped this'\ndo = 'draw 1'"), "this ruleset has no such event"),
         (beast("always = 'modify level of monster by 1'"), "a level never changes"),
     ] {
         let told = wrong(cards);

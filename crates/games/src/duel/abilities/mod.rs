@@ -1,6 +1,7 @@
 //! Abilities of cards: how they are activated, what their verbs do, and when their lasting effects end.
 
 mod activation;
+mod chained;
 mod expiry;
 mod perform;
 mod world;

@@ -6,7 +6,7 @@ use effects::query::{Op, fold};
 use effects::{Scope, World, propose, propose_all};
 use kernel::{EventLog, Seat};
 
-use crate::duel::cards::card::Card;
+use crate::duel::cards::card::{Card, Stats};
 use crate::duel::events::change::DuelChange;
 use crate::duel::events::event::Event;
 use crate::duel::events::reason::MoveReason;
@@ -54,13 +54,27 @@ impl DuelPosition {
     ) -> bool {
         let card = match (thing, what) {
             (DuelThing::Seat(_), DuelTest::Player) => return true,
+            (DuelThing::Seat(seat), DuelTest::You(you)) => return (seat == scope.controller) == *you,
             (DuelThing::Seat(seat), DuelTest::Of(party)) => return is_of(seat, *party, scope),
             (DuelThing::Seat(_), _) => return false,
             (DuelThing::Card(card, _), _) => card,
         };
         let area = || self.board.area(card);
         match what {
-            DuelTest::Player => false,
+            DuelTest::Player | DuelTest::You(_) => false,
+            DuelTest::Icon(icon) => self.is_legible(card) && self.kind(card).icon() == Some(*icon),
+            DuelTest::Attribute(attribute) => {
+                let has = |stats: Stats| stats.nature.attribute == Some(*attribute);
+                self.is_legible(card) && self.kind(card).stats().is_some_and(has)
+            }
+            DuelTest::Tribe(tribe) => {
+                let has = |stats: Stats| stats.nature.tribe == Some(*tribe);
+                self.is_legible(card) && self.kind(card).stats().is_some_and(has)
+            }
+            DuelTest::Equipped => match scope.this {
+                DuelThing::Card(this, _) => self.board.host(this) == Some(card),
+                DuelThing::Seat(_) => false,
+            },
             DuelTest::Of(party) => area().is_some_and(|area| is_of(area.seat, *party, scope)),
             DuelTest::Class(class) => self.kind(card).class() == *class,
             DuelTest::On(reach) => area().is_some_and(|area| u32::from(area.zone) == *reach),
@@ -171,7 +185,10 @@ impl DuelPosition {
                 };
                 DuelChange::Raised { card, atk: by(DuelStat::Atk), def: by(DuelStat::Def), by: this }
             }
-            _ => return false,
+            _ => match self.chained_change(verb, card, args, controller) {
+                Some(change) => change,
+                None => return false,
+            },
         };
         self.happen(change, log)
     }

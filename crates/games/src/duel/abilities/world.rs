@@ -1,8 +1,8 @@
 //! The duel as the machine that runs effects sees it.
 
 use effects::machine::amount;
-use effects::program::{Args, Chooser};
-use effects::{CardsHandle, Machine, Scope, TriggerEvent, TriggerInformation, World, select};
+use effects::program::{Ability, Args, Chooser, Speed};
+use effects::{Activation, CardsHandle, Machine, Scope, TriggerEvent, TriggerInformation, World, select};
 use kernel::{EventLog, Seat};
 
 use crate::duel::cards::card::Card;
@@ -13,6 +13,7 @@ use crate::duel::events::event::Event;
 use crate::duel::position::board::other;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::CardSide;
+use crate::duel::position::place::DuelZone;
 use crate::duel::words::{
     DuelAbilityZone, DuelAtom, DuelStat, DuelThing, DuelTrigger, DuelVerb, DuelVocab, reach,
 };
@@ -42,20 +43,70 @@ impl World for DuelPosition {
         self.board.end.is_some()
     }
 
+    #[inline]
+    fn chains(&self) -> bool {
+        self.board.rules.timing.chains
+    }
+
+    #[inline]
+    fn asks_order(&self) -> bool {
+        self.board.rules.timing.chains
+    }
+
+    fn turn_player(&self) -> Seat {
+        self.board.active
+    }
+
+    fn usable_cards(&self, seat: Seat, each: &mut impl FnMut(DuelThing, u16)) {
+        self.each_usable(seat, each);
+    }
+
+    fn may_activate(&self, activation: &Activation<DuelThing>, ability: &Ability<DuelVocab>) -> bool {
+        self.allows(activation, ability)
+    }
+
+    fn speed(&self, activation: &Activation<DuelThing>, ability: &Ability<DuelVocab>) -> Speed {
+        self.speed_of(activation, ability)
+    }
+
+    fn activation_event(
+        &self,
+        activation: &Activation<DuelThing>,
+        targets: &[DuelThing],
+    ) -> Option<TriggerEvent<DuelVocab>> {
+        self.chains().then(|| self.heard_activation(activation, targets))
+    }
+
+    fn target_event(&self, thing: DuelThing, scope: &Scope<DuelThing>) -> Option<TriggerEvent<DuelVocab>> {
+        let information = TriggerInformation::Current;
+        let other = Some(scope.this);
+        self.chains().then_some(TriggerEvent {
+            trigger: DuelTrigger::Targeted,
+            that: thing,
+            other,
+            information,
+        })
+    }
+
     /// The own side first, and what came earlier first (A4-21, A4-23).
     fn things(&self, reach: u32, scope: &Scope<DuelThing>, each: &mut impl FnMut(DuelThing)) {
         for seat in [scope.controller, other(scope.controller)] {
             let field = self.board.field(seat);
-            if reach & reach::PLAYER != 0 {
+            let named = if seat == scope.controller { reach::YOU } else { reach::OPPONENT };
+            if reach & (reach::PLAYER | named) != 0 {
                 each(DuelThing::Seat(seat));
             }
             if reach & reach::FIELD != 0 {
                 self.board.monsters(seat).for_each(|(_, monster)| each(self.board.thing(monster.card)));
                 self.board.spells(seat).for_each(|(_, spell)| each(self.board.thing(spell.card)));
+                field.terrain.iter().for_each(|spell| each(self.board.thing(spell.card)));
             }
-            for (place, pile) in
-                [(reach::HAND, &field.hand), (reach::GRAVE, &field.grave), (reach::DECK, &field.deck)]
-            {
+            for (place, pile) in [
+                (reach::HAND, &field.hand),
+                (reach::GRAVE, &field.grave),
+                (reach::DECK, &field.deck),
+                (reach::BANISHED, &field.banished),
+            ] {
                 if reach & place != 0 {
                     pile.iter().for_each(|&card| each(self.board.thing(card)));
                 }
@@ -100,24 +151,34 @@ impl World for DuelPosition {
     fn trigger_event(&self, change: &DuelChange<Card>) -> Option<TriggerEvent<DuelVocab>> {
         let (trigger, that, other, tense) = match *change {
             DuelChange::Moved(Moved { card, reason, .. }) => {
-                let (trigger, tense) = reason.row().trigger?;
+                let Some((trigger, tense)) = reason.row().trigger else {
+                    return if self.chains() { self.chained_trigger(change) } else { None };
+                };
                 (trigger, card, None, tense)
             }
-            DuelChange::Attacks { card, target } => {
+            DuelChange::Attacks { card, target } if !self.chains() => {
                 (DuelTrigger::Attacks, card, target, TriggerInformation::Current)
             }
+            _ if self.chains() => return self.chained_trigger(change),
             _ => return None,
         };
         let thing = |card| self.board.thing(card);
         Some(TriggerEvent { trigger, that: thing(that), other: other.map(thing), information: tense })
     }
 
+    fn further_triggers(&self, change: &DuelChange<Card>, each: &mut impl FnMut(TriggerEvent<DuelVocab>)) {
+        if self.chains() {
+            self.each_further(change, each);
+        }
+    }
+
     /// What lies face-down does nothing: it would tell what it is.
     fn active_cards(&self, each: &mut impl FnMut(DuelThing, Seat, u16)) {
         for seat in [self.board.active, other(self.board.active)] {
             let monsters = self.board.monsters(seat).filter(|(_, it)| it.side == CardSide::Up);
-            let spells = self.board.spells(seat).filter(|(_, it)| it.side == CardSide::Up);
-            let (monsters, spells) = (monsters.map(|(_, it)| it.card), spells.map(|(_, it)| it.card));
+            let spells = self.board.spells(seat).map(|(_, it)| it).chain(self.board.field(seat).terrain);
+            let spells = spells.filter(|it| it.side == CardSide::Up);
+            let (monsters, spells) = (monsters.map(|(_, it)| it.card), spells.map(|it| it.card));
             monsters
                 .chain(spells)
                 .for_each(|card| each(self.board.thing(card), seat, self.board.print(card).0));
@@ -126,12 +187,20 @@ impl World for DuelPosition {
 
     fn in_zone(&self, thing: DuelThing, zones: &[DuelAbilityZone]) -> bool {
         let DuelThing::Card(card, _) = thing else { return false };
-        let on_field = self.board.area(card).is_some_and(|area| area.zone.has_slots());
-        zones.iter().any(|DuelAbilityZone::Field| on_field)
+        let Some(area) = self.board.area(card) else { return false };
+        zones.iter().any(|zone| match zone {
+            DuelAbilityZone::Field => area.zone.has_slots(),
+            DuelAbilityZone::Hand => area.zone == DuelZone::Hand,
+            DuelAbilityZone::Grave => area.zone == DuelZone::Grave,
+        })
     }
 
     /// Nothing is no price: there must be something that it is done to. What was chosen for it is there.
-    fn can_pay(&self, _: DuelVerb, args: &Args<DuelVocab>, scope: &Scope<DuelThing>) -> bool {
+    fn can_pay(&self, verb: DuelVerb, args: &Args<DuelVocab>, scope: &Scope<DuelThing>) -> bool {
+        if verb == DuelVerb::PayLife {
+            let by = args.amounts.first().map_or(0, |by| amount(self, by, scope));
+            return by <= self.board.field(scope.controller).life;
+        }
         args.which.first().is_none_or(|which| speaks_of_it(which) || !select(self, which, scope).is_empty())
     }
 
@@ -144,8 +213,7 @@ impl World for DuelPosition {
     ) -> u16 {
         let by = args.amounts.first().map_or(0, |by| amount(self, by, scope));
         let Some(which) = args.which.first() else {
-            // Only `draw` can do without saying to whom.
-            return self.draw_several(scope.controller, by, log);
+            return self.perform_alone(verb, by, scope, log);
         };
         let things = select(self, which, scope);
         if verb == DuelVerb::Destroy {
@@ -155,10 +223,20 @@ impl World for DuelPosition {
             });
             return self.destroy(cards, log);
         }
+        if verb == DuelVerb::Negate || verb == DuelVerb::NegateEffect {
+            return self.negate(verb, &things, scope);
+        }
+        if verb == DuelVerb::Equip {
+            let hosts = args.which.get(1).map(|which| select(self, which, scope)).unwrap_or_default();
+            return self.equip(&things, &hosts, log);
+        }
         let mut done = 0;
         for &thing in things.iter() {
             done += match (verb, thing) {
                 (DuelVerb::Draw, DuelThing::Seat(seat)) => self.draw_several(seat, by, log),
+                (DuelVerb::Damage | DuelVerb::Heal, DuelThing::Seat(seat)) => {
+                    self.change_life(verb, seat, by, log)
+                }
                 (_, DuelThing::Card(card, _)) => u16::from(self.do_to(verb, card, args, by, scope, log)),
                 _ => 0,
             };

@@ -33,7 +33,7 @@ impl DuelPosition {
         self.each_place(|place, card| {
             let known = self.board.audience(place).has(kernel::Viewer::Seat(seat));
             if self.board.owner(card) == owner && !known {
-                hidden.add(card, place.zone, self.board.print(card), self.kind(card).class().zone());
+                hidden.add(card, place.zone, self.board.print(card), self.kind(card).zone());
             }
         });
         hidden.shuffle(rng);
@@ -73,6 +73,7 @@ impl DuelPosition {
                 (DuelZone::Hand, &field.hand),
                 (DuelZone::Deck, &field.deck),
                 (DuelZone::Grave, &field.grave),
+                (DuelZone::Banished, &field.banished),
             ] {
                 pile.iter()
                     .enumerate()
@@ -84,22 +85,25 @@ impl DuelPosition {
             self.board
                 .spells(seat)
                 .for_each(|(at, it)| each(CardPlace { seat, zone: DuelZone::Spell, at }, it.card));
+            if let Some(it) = field.terrain {
+                each(CardPlace { seat, zone: DuelZone::Field, at: 0 }, it.card);
+            }
         }
     }
 }
 
 /// The zones that have slots.
-const SLOTTED: [DuelZone; 2] = [DuelZone::Monster, DuelZone::Spell];
+const SLOTTED: [DuelZone; 3] = [DuelZone::Monster, DuelZone::Spell, DuelZone::Field];
 
 /// The hidden cards of one player: where they are, and what they are.
 #[derive(Default)]
 struct HiddenCards {
     /// The cards in the slots of each zone of [`SLOTTED`].
-    slots: [InlineVec<Card, MOST_CARDS>; 2],
+    slots: [InlineVec<Card, MOST_CARDS>; 3],
     /// The others.
     free: InlineVec<Card, MOST_CARDS>,
     /// The prints of all of them, by the zone in which such cards lie.
-    prints: [InlineVec<PrintId, MOST_CARDS>; 2],
+    prints: [InlineVec<PrintId, MOST_CARDS>; 3],
 }
 
 impl HiddenCards {

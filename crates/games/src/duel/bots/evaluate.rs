@@ -4,7 +4,7 @@
 
 use kernel::{EventLog, Seat};
 
-use crate::duel::cards::card::Card;
+use crate::duel::cards::card::{Card, CardClass};
 use crate::duel::position::board::{DuelEnd, other};
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
@@ -28,6 +28,14 @@ impl DuelPosition {
         if self.asked().is_some() {
             return self.evaluate_ahead(seat, action);
         }
+        if self.board.rules.timing.chains
+            && let Action::Defend(name, with) = action
+        {
+            let card = self.in_hand(seat, name);
+            return card.map_or(0, |card| {
+                self.standing(seat, card, Mode::Defense) - 100 - self.given_up(seat, with)
+            });
+        }
         match action {
             Action::Summon(name, with) => self
                 .in_hand(seat, name)
@@ -35,6 +43,8 @@ impl DuelPosition {
             Action::Set(name, with) => {
                 self.in_hand(seat, name).map_or(0, |card| match self.kind(card).stats() {
                     Some(_) => self.standing(seat, card, Mode::Defense) - self.given_up(seat, with),
+                    // A trap does nothing in the hand.
+                    None if self.kind(card).class() == CardClass::Trap => SET,
                     None => SET - IN_HAND,
                 })
             }
@@ -48,7 +58,12 @@ impl DuelPosition {
             Action::AttackDirectly(DuelSlot(slot)) => {
                 self.board.monster(seat, *slot).map_or(0, |it| self.blow(other(seat), self.atk(it)))
             }
-            Action::Activate(_) | Action::ActivateSet(_) => self.evaluate_ahead(seat, action),
+            Action::Activate(_) | Action::ActivateSet(_) | Action::Use(..) => {
+                self.evaluate_ahead(seat, action)
+            }
+            Action::Flip(DuelSlot(slot)) => {
+                self.board.monster(seat, *slot).map_or(0, |it| self.evaluate_switch(seat, it))
+            }
             // Going on is a little better than ending the turn: there may be something to do yet.
             Action::Next => i32::from(self.board.phase != Phase::Main2),
             _ => 0,
@@ -119,7 +134,22 @@ impl DuelPosition {
         world.hide_unknown(self, seat);
         let before = world.score(seat, self);
         world.play(seat, action, &mut EventLog::off());
+        if self.board.rules.timing.chains {
+            world.play_out();
+            return world.score(seat, self) - before;
+        }
         world.best_score(seat, self) - before
+    }
+
+    /// Lets what is pending come to its end: nobody answers, and the first answer to each question is given.
+    fn play_out(&mut self) {
+        for _ in 0..40 {
+            let Some(seat) = self.decider() else { return };
+            let mut reply = self.board.flow.window.filter(|_| self.asked().is_none()).map(|_| Action::Pass);
+            self.each_reply(|answer| reply = reply.or(Some(answer)));
+            let Some(reply) = reply else { return };
+            self.play(seat, &reply, &mut EventLog::off());
+        }
     }
 
     fn best_score(&self, seat: Seat, real: &Self) -> i32 {

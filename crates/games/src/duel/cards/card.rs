@@ -31,8 +31,10 @@ pub type DuelPrint = effects::Print<DuelVocab>;
 pub enum CardKind {
     /// A monster (R4-3).
     Monster(Stats),
-    /// A spell, and when it can be activated (R4-9, R4-42).
+    /// A spell that says when it can be activated (R4-9, R4-42).
     Spell(Phases),
+    /// A spell or a trap whose icon says when it can be activated (A0-42).
+    ByIcon(CardClass, CardIcon),
 }
 
 impl CardKind {
@@ -41,7 +43,7 @@ impl CardKind {
     pub fn stats(self) -> Option<Stats> {
         match self {
             Self::Monster(stats) => Some(stats),
-            Self::Spell(_) => None,
+            Self::Spell(_) | Self::ByIcon(..) => None,
         }
     }
 
@@ -51,6 +53,7 @@ impl CardKind {
         match self {
             Self::Monster(_) => CardClass::Monster,
             Self::Spell(_) => CardClass::Spell,
+            Self::ByIcon(class, _) => class,
         }
     }
 
@@ -60,6 +63,25 @@ impl CardKind {
         match self {
             Self::Monster(_) => AfterUse::Stays,
             Self::Spell(_) => AfterUse::Graveyard,
+            Self::ByIcon(_, icon) => icon.after_use(),
+        }
+    }
+
+    /// The icon of a spell or a trap.
+    #[inline]
+    pub fn icon(self) -> Option<CardIcon> {
+        match self {
+            Self::ByIcon(_, icon) => Some(icon),
+            Self::Monster(_) | Self::Spell(_) => None,
+        }
+    }
+
+    /// The zone of the field in which it lies.
+    #[inline]
+    pub fn zone(self) -> DuelZone {
+        match self {
+            Self::ByIcon(_, CardIcon::Field) => DuelZone::Field,
+            kind => kind.class().zone(),
         }
     }
 }
@@ -71,18 +93,20 @@ pub enum CardClass {
     Monster,
     /// Spells.
     Spell,
+    /// Traps.
+    Trap,
 }
 
 impl CardClass {
     /// Every class.
-    pub const ALL: [Self; 2] = [Self::Monster, Self::Spell];
+    pub const ALL: [Self; 3] = [Self::Monster, Self::Spell, Self::Trap];
 
     /// The zone of the field in which such a card lies.
     #[inline]
     pub fn zone(self) -> DuelZone {
         match self {
             Self::Monster => DuelZone::Monster,
-            Self::Spell => DuelZone::Spell,
+            Self::Spell | Self::Trap => DuelZone::Spell,
         }
     }
 }
@@ -105,6 +129,56 @@ pub struct Phases {
     pub battle: bool,
 }
 
+/// The icon of a spell or a trap (A0-42).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum CardIcon {
+    /// It is used once.
+    Normal,
+    /// It stays, attached to a monster.
+    Equip,
+    /// It stays.
+    Continuous,
+    /// It stays in the field zone.
+    Field,
+    /// It is used once, also as an answer.
+    QuickPlay,
+    /// It summons a ritual monster.
+    Ritual,
+    /// It is used once, as an answer to anything.
+    Counter,
+}
+
+impl CardIcon {
+    /// Every icon, in the order of [`ICONS`](crate::duel::words::ICONS).
+    pub const ALL: [Self; 7] = [
+        Self::Normal,
+        Self::Equip,
+        Self::Continuous,
+        Self::Field,
+        Self::QuickPlay,
+        Self::Ritual,
+        Self::Counter,
+    ];
+
+    /// What becomes of a card with this icon when it has done what it says.
+    #[inline]
+    pub fn after_use(self) -> AfterUse {
+        match self {
+            Self::Equip | Self::Continuous | Self::Field => AfterUse::Stays,
+            Self::Normal | Self::QuickPlay | Self::Ritual | Self::Counter => AfterUse::Graveyard,
+        }
+    }
+
+    /// Can a card of this class have it?
+    pub fn suits(self, class: CardClass) -> bool {
+        match class {
+            CardClass::Monster => false,
+            CardClass::Spell => self != Self::Counter,
+            CardClass::Trap => matches!(self, Self::Normal | Self::Continuous | Self::Counter),
+        }
+    }
+}
+
 /// The numbers of a monster (R4-3).
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Stats {
@@ -114,6 +188,18 @@ pub struct Stats {
     pub def: u16,
     /// Level, 1 to 8.
     pub level: u8,
+    /// What it is, where its ruleset says so.
+    #[serde(skip)]
+    pub nature: MonsterNature,
+}
+
+/// The attribute and the type of a monster, by their places in the lists of words (R0-9).
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct MonsterNature {
+    /// Its attribute.
+    pub attribute: Option<u8>,
+    /// Its type.
+    pub tribe: Option<u8>,
 }
 
 impl Stats {

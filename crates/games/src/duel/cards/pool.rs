@@ -5,14 +5,14 @@ use std::sync::Arc;
 use effects::{FaceCache, Library, MatchCards, SourceText, called_alike};
 use serde::{Deserialize, Serialize};
 
-use crate::duel::cards::card::{CardClass, DuelPrint, PrintId};
+use crate::duel::cards::card::{CardClass, CardIcon, DuelPrint, PrintId};
 use crate::duel::cards::checker::{acts_unprompted, any_query, asks_prints, looks_at_hand};
 use crate::duel::cards::csv;
 use crate::duel::cards::reading::{hash, monster, read_spells, right, written};
 use crate::duel::cards::toml;
 use crate::duel::position::place::DuelZone;
 use crate::duel::view::seen_card::DuelCardFace;
-use crate::duel::words::DuelVocab;
+use crate::duel::words::{DuelAbilityZone, DuelVocab};
 
 /// Every card that a match can have.
 #[derive(Debug)]
@@ -32,6 +32,12 @@ pub struct DuelCardPool {
     pub(in crate::duel) looks_at_hands: bool,
     /// Does an effect that nobody decides on ask what cards are?
     pub(in crate::duel) wakes_asking: bool,
+    /// Are there spells that their player can use from the hand as an answer?
+    pub(in crate::duel) has_quick_plays: bool,
+    /// Are there cards that answer from the hand in anybody's turn?
+    pub(in crate::duel) answers_from_hands: bool,
+    /// The decks, with their names.
+    decks: Vec<(&'static str, Vec<PrintId>)>,
 }
 
 /// The texts of somebody's own card files; nothing where the cards of the ruleset are used.
@@ -58,9 +64,24 @@ pub struct CardFileError {
 #[derive(Copy, Clone, Debug)]
 pub struct CardSources {
     /// The file of the monsters.
-    pub monsters: SourceText<'static>,
+    pub monsters: Option<SourceText<'static>>,
     /// The file of the spells.
-    pub spells: SourceText<'static>,
+    pub spells: Option<SourceText<'static>>,
+    /// Files of cards of all kinds, in TOML.
+    pub cards: &'static [SourceText<'static>],
+    /// Decks by name: a line for each card, with the number of its copies.
+    pub decks: &'static [SourceText<'static>],
+    /// How cards say when they can be activated.
+    pub form: CardForm,
+}
+
+/// How the spells of a ruleset say when they can be activated.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum CardForm {
+    /// Each names its phases (R4-42).
+    Phases,
+    /// By an icon, which traps have, too (A0-42).
+    Icons,
 }
 
 impl DuelCardPool {
@@ -71,9 +92,22 @@ impl DuelCardPool {
             Some(text) => SourceText { name: own, text },
             None => otherwise,
         };
-        let monster_file = source("monsters", files.monsters.as_deref(), sources.monsters);
-        let spell_file = source("spells", files.spells.as_deref(), sources.spells);
-        let (monsters, mut spells) = (csv::monsters(&monster_file), csv::spells(&spell_file));
+        let none = SourceText { name: "cards", text: "" };
+        if sources.form == CardForm::Icons && files.spells.is_some() {
+            let what = "spells have icons here: write them into a file of `cards`, in TOML".into();
+            return Err(CardFileError { file: "spells", what });
+        }
+        let monster_file = source("monsters", files.monsters.as_deref(), sources.monsters.unwrap_or(none));
+        let spell_file = source("spells", files.spells.as_deref(), sources.spells.unwrap_or(none));
+        // An empty file is a mistake; no file is none.
+        let monsters = match monster_file.text.is_empty() && sources.monsters.is_none() {
+            true => csv::Loaded { rows: Vec::new(), rejected: Vec::new(), mistakes: Vec::new() },
+            false => csv::monsters(&monster_file),
+        };
+        let mut spells = match sources.spells.is_none() {
+            true => csv::Loaded { rows: Vec::new(), rejected: Vec::new(), mistakes: Vec::new() },
+            false => csv::spells(&spell_file),
+        };
         right("monsters", &monster_file, &monsters.mistakes)?;
         let hash = hash(&monsters.rows, &spells.rows);
         let mut prints: Vec<DuelPrint> = monsters.rows.iter().map(monster).collect();
@@ -81,17 +115,15 @@ impl DuelCardPool {
         right("spells", &spell_file, &spells.mistakes)?;
         let shared = csv::shared_names(&monsters.rows, &spells.rows);
         let mut clash = right("spells", &spell_file, &shared).err();
-        let more = match files.cards.as_deref() {
-            None => Vec::new(),
-            Some(text) => {
-                let source = SourceText { name: "cards", text };
-                let (more, mistakes) = toml::read(&source);
-                right("cards", &source, &mistakes)?;
-                let twice = called_alike(&more, prints.iter().chain(&spells_read));
-                clash = clash.or(right("cards", &source, &twice).err());
-                more
-            }
-        };
+        let mut more = Vec::new();
+        let own = files.cards.as_deref().map(|text| SourceText { name: "cards", text });
+        for source in sources.cards.iter().copied().chain(own) {
+            let (cards, mistakes) = toml::read(&source, sources.form);
+            right("cards", &source, &mistakes)?;
+            let twice = called_alike(&cards, prints.iter().chain(&spells_read).chain(&more));
+            clash = clash.or(right("cards", &source, &twice).err());
+            more.extend(cards);
+        }
         let hash = more.iter().fold(hash, |hash, print| kernel::fingerprint(&(hash, written(print))));
         let (more_monsters, more_spells): (Vec<_>, Vec<_>) =
             more.into_iter().partition(|print| print.facts.class() == CardClass::Monster);
@@ -102,13 +134,35 @@ impl DuelCardPool {
         let looks_at_hands = abilities().any(|ability| any_query(ability, looks_at_hand));
         let wakes_asking =
             abilities().any(|ability| acts_unprompted(ability) && any_query(ability, asks_prints));
+        let has_quick_plays = prints.iter().any(|print| print.facts.icon() == Some(CardIcon::QuickPlay));
+        let answers_from_hands = abilities().any(|ability| {
+            ability.zones.contains(&DuelAbilityZone::Hand)
+                && ability.speed() >= effects::program::Speed::Quick
+        });
         let classes = CardClass::ALL.map(|class| {
             let prints = prints.iter().zip(0..).filter(|(print, _)| print.facts.class() == class);
             prints.map(|(_, number)| PrintId(number)).collect()
         });
         let fronts = FaceCache::new(prints.len());
         let library = Library::new(prints);
-        Ok(Self { library, classes, fronts, sources, files, hash, clash, looks_at_hands, wakes_asking })
+        let mut decks = Vec::new();
+        for source in sources.decks {
+            decks.push((source.name, read_deck(&library, source)?));
+        }
+        Ok(Self {
+            library,
+            classes,
+            fronts,
+            sources,
+            files,
+            hash,
+            clash,
+            looks_at_hands,
+            wakes_asking,
+            has_quick_plays,
+            answers_from_hands,
+            decks,
+        })
     }
 
     /// The prints of a class, in their order in the library.
@@ -117,6 +171,7 @@ impl DuelCardPool {
         match class {
             CardClass::Monster => &self.classes[0],
             CardClass::Spell => &self.classes[1],
+            CardClass::Trap => &self.classes[2],
         }
     }
 
@@ -125,6 +180,27 @@ impl DuelCardPool {
         let mut classes =
             CardClass::ALL.into_iter().filter(|class| class.zone() == zone || !zone.has_slots());
         classes.find_map(|class| self.of_class(class).first()).copied().unwrap_or_default()
+    }
+
+    /// The decks, with their names.
+    pub fn decks(&self) -> &[(&'static str, Vec<PrintId>)] {
+        &self.decks
+    }
+
+    /// The deck of this name.
+    pub fn deck_named(&self, name: &str) -> Option<&[PrintId]> {
+        self.decks.iter().find(|(deck, _)| *deck == name).map(|(_, cards)| &cards[..])
+    }
+
+    /// The names of the decks, for a sentence.
+    pub fn deck_names(&self) -> String {
+        let names: Vec<_> = self.decks.iter().map(|(name, _)| *name).collect();
+        names.join(", ")
+    }
+
+    /// How its cards say when they can be activated.
+    pub fn form(&self) -> CardForm {
+        self.sources.form
     }
 
     /// What is printed.
@@ -162,4 +238,23 @@ impl MatchCards for DuelCardPool {
         let texts = [monsters, spells, cards].into_iter().flatten().map(String::capacity).sum::<usize>();
         self.library.bytes() + self.fronts.bytes() + texts
     }
+}
+
+/// The cards of a deck file: `3 Vorse Raider`, a line for each card.
+fn read_deck(
+    library: &Library<DuelVocab>,
+    source: &SourceText<'static>,
+) -> Result<Vec<PrintId>, CardFileError> {
+    let mut deck = Vec::new();
+    for (line, number) in source.text.lines().zip(1..) {
+        let wrong =
+            |what: String| CardFileError { file: "decks", what: format!("{}:{number}: {what}", source.name) };
+        let (copies, name) = line
+            .split_once(' ')
+            .and_then(|(copies, name)| Some((copies.parse::<usize>().ok()?, name)))
+            .ok_or_else(|| wrong(format!("`{line}` is not a number of copies and a name")))?;
+        let print = library.find(name).ok_or_else(|| wrong(format!("there is no card `{name}`")))?;
+        deck.extend(std::iter::repeat_n(PrintId(print), copies));
+    }
+    Ok(deck)
 }

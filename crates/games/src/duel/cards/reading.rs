@@ -8,17 +8,24 @@ use effects::read::{self, Clause};
 use effects::{CardValues, Diagnostic, FieldValue, Print, SourceText, Steps, Word};
 use kernel::FingerprintHasher;
 
-use crate::duel::cards::card::{CardClass, CardKind, DuelPrint, Phases, Stats};
+use crate::duel::cards::card::{CardClass, CardKind, DuelPrint, MonsterNature, Phases, Stats};
 use crate::duel::cards::checker::check;
-use crate::duel::cards::pool::CardFileError;
+use crate::duel::cards::pool::{CardFileError, CardForm};
 use crate::duel::cards::{csv, toml};
 use crate::duel::words::DuelVocab;
 
 /// All that the rules read of a card, as it would be written: how a program holds it may change, and replays last.
 pub(super) fn written(print: &DuelPrint) -> String {
     let mut text = match print.facts {
-        CardKind::Monster(Stats { atk, def, level }) => format!("monster {} {atk} {def} {level}", print.name),
+        CardKind::Monster(Stats { atk, def, level, nature }) => {
+            let mut text = format!("monster {} {atk} {def} {level}", print.name);
+            if nature != MonsterNature::default() {
+                let _ = write!(text, " {nature:?}");
+            }
+            text
+        }
         CardKind::Spell(Phases { main, battle }) => format!("spell {} {main} {battle}", print.name),
+        CardKind::ByIcon(class, icon) => format!("{class:?} {icon:?} {}", print.name),
     };
     for ability in &print.abilities {
         let Ability {
@@ -124,9 +131,12 @@ pub(super) fn right(
 }
 
 /// A file in TOML, or one of monsters or of spells, by how its lines begin.
-pub(in crate::duel) fn read_file(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Diagnostic>) {
+pub(in crate::duel) fn read_file(
+    source: &SourceText<'_>,
+    form: CardForm,
+) -> (Vec<DuelPrint>, Vec<Diagnostic>) {
     if toml::is_toml(source) {
-        return toml::read(source);
+        return toml::read(source, form);
     }
     let lines = |kind: &str| source.text.lines().filter(|line| line.contains(kind)).count();
     if lines("Spell,") <= lines("Monster,") {

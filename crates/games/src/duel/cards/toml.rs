@@ -3,16 +3,17 @@
 use std::ops::Range;
 
 use effects::program::{Ability, AbilityKind, EventPattern, Role};
-use effects::{Diagnostic, SourceText, read_toml};
+use effects::{Diagnostic, SourceText, Word, read_toml};
 
 use crate::duel::cards::card::{CardKind, DuelPrint};
 use crate::duel::cards::checker::check;
 use crate::duel::cards::csv;
-use crate::duel::words::{DuelTrigger, DuelVocab};
+use crate::duel::cards::pool::CardForm;
+use crate::duel::words::{DuelAbilityZone, DuelTrigger, DuelVocab};
 
 /// The cards of a file. A card is also refused if the texts of the duel could not carry its name, or if it says
 /// something that can never happen.
-pub(in crate::duel) fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Diagnostic>) {
+pub(in crate::duel) fn read(source: &SourceText<'_>, form: CardForm) -> (Vec<DuelPrint>, Vec<Diagnostic>) {
     let (mut prints, mut mistakes) = read_toml(source);
     let mut starts: Vec<usize> =
         prints.iter().map(|print: &DuelPrint| print.sheet.span("name").start).collect();
@@ -22,15 +23,17 @@ pub(in crate::duel) fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Dia
             return false;
         }
         let (before, name) = (mistakes.len(), print.sheet.span("name"));
-        if let Some(fault) = csv::fault(print.name.as_str()) {
+        if let Some(fault) = csv::fault(print.name.as_str(), form) {
             mistakes.push(Diagnostic::new("bad-name", name.clone(), format!("name {fault}")));
         }
-        mistakes.extend(useless(print).map(|what| Diagnostic::new("empty", name.clone(), what)));
+        mistakes.extend(useless(print, form).map(|what| Diagnostic::new("empty", name.clone(), what)));
         // From its name to that of the next card stands what it does.
         let next = starts.get(starts.partition_point(|start| *start <= name.start)).copied();
         let text = &source.text[name.end..next.unwrap_or(source.text.len()).max(name.end)];
         let this = print.facts.class();
-        for wrong in print.abilities.iter().flat_map(|ability| check(ability, text, this)) {
+        // The checker knows the places and words of a duel without answers.
+        let checked = if form == CardForm::Phases { &print.abilities[..] } else { &[] };
+        for wrong in checked.iter().flat_map(|ability| check(ability, text, this)) {
             let whole = wrong.span == (0..text.len());
             let span: Range<usize> = if whole { name.clone() } else { wrong.clone().shifted(name.end).span };
             mistakes.push(Diagnostic { span, ..wrong });
@@ -41,8 +44,20 @@ pub(in crate::duel) fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Dia
 }
 
 /// What of a card can never be used.
-fn useless(print: &DuelPrint) -> Option<String> {
+fn useless(print: &DuelPrint, form: CardForm) -> Option<String> {
     let name = print.name;
+    if form == CardForm::Icons {
+        return matches!(print.facts, CardKind::Spell(_))
+            .then(|| format!("{name}: a spell has an `icon` here, and no `phases`"));
+    }
+    if let CardKind::ByIcon(..) = print.facts {
+        return Some(format!("{name}: there are no icons and no traps here: write `phases` for a spell"));
+    }
+    let zones = print.abilities.iter().flat_map(|ability| &ability.zones);
+    if let Some(zone) = zones.into_iter().find(|zone| **zone != DuelAbilityZone::Field) {
+        let zone = zone.name();
+        return Some(format!("{name}: `{zone}` is not a zone in which an ability works here, only `field`"));
+    }
     if print.abilities.iter().any(|ability| ability.speed.is_some()) {
         return Some(format!("{name}: nobody answers anybody here, so an ability has no `speed`"));
     }
@@ -60,7 +75,7 @@ fn useless(print: &DuelPrint) -> Option<String> {
                 (!more.is_empty()).then(|| format!("{name}: a spell has one ability, for its activation"))
             }
         }
-        (CardKind::Spell(_), _) => Some(format!(
+        (CardKind::Spell(_) | CardKind::ByIcon(..), _) => Some(format!(
             "{name} has no effect when it is activated: the first ability of a spell has `do` and no `when`"
         )),
     }

@@ -103,6 +103,74 @@ pub enum DuelChange<C> {
         #[serde(skip)]
         was: (i32, i32),
     },
+    /// A player gains life points.
+    Healed {
+        /// The player.
+        seat: Seat,
+        /// How many.
+        by: i32,
+        /// How many there are now.
+        left: i32,
+    },
+    /// A player pays life points.
+    Paid {
+        /// The player.
+        seat: Seat,
+        /// How many.
+        by: i32,
+        /// How many are left.
+        left: i32,
+    },
+    /// A monster is turned, by its player or by an effect.
+    Turned {
+        /// The monster.
+        card: C,
+        /// How it lies now.
+        into: Posture,
+        /// Its player did it: it is the monster's change of the turn (A0-21).
+        by_hand: bool,
+    },
+    /// A card is attached to a monster.
+    Equipped {
+        /// The card.
+        card: C,
+        /// The monster.
+        host: C,
+    },
+    /// An ability of a card that lies open becomes a link of the chain.
+    Used {
+        /// The card.
+        card: C,
+    },
+    /// A link of the chain does nothing.
+    Negated {
+        /// Its card.
+        card: C,
+    },
+    /// A declared attack is undone: the target has changed (R0-31, A0-34).
+    Undone {
+        /// The attacker.
+        card: C,
+    },
+    /// Damage was calculated for an attack on a monster.
+    Battled {
+        /// The attacker.
+        card: C,
+        /// The monster that was attacked.
+        target: C,
+    },
+    /// A player calls the side of the coin (A0-77).
+    Called {
+        /// The player.
+        seat: Seat,
+        /// Heads?
+        heads: bool,
+    },
+    /// A player shuffles the deck.
+    Shuffled {
+        /// The player.
+        seat: Seat,
+    },
     /// A die was rolled.
     Rolled {
         /// The player who rolled it.
@@ -155,6 +223,18 @@ pub enum Attempt {
     Summon,
 }
 
+/// How a monster lies.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Posture {
+    /// Face-up in attack position.
+    Attack,
+    /// Face-up in defence position.
+    Defense,
+    /// Face-down in defence position.
+    FaceDown,
+}
+
 impl<C> Moved<C> {
     /// Does the card leave the field, and not only change its slot or its player?
     #[inline]
@@ -204,6 +284,16 @@ impl<C: Copy> DuelChange<C> {
                 DuelChange::Raised { card: told(card), atk, def, by: None }
             }
             Self::Stands { card, atk, def, was } => DuelChange::Stands { card: told(card), atk, def, was },
+            Self::Healed { seat, by, left } => DuelChange::Healed { seat, by, left },
+            Self::Paid { seat, by, left } => DuelChange::Paid { seat, by, left },
+            Self::Turned { card, into, by_hand } => DuelChange::Turned { card: told(card), into, by_hand },
+            Self::Equipped { card, host } => DuelChange::Equipped { card: told(card), host: told(host) },
+            Self::Used { card } => DuelChange::Used { card: told(card) },
+            Self::Negated { card } => DuelChange::Negated { card: told(card) },
+            Self::Undone { card } => DuelChange::Undone { card: told(card) },
+            Self::Battled { card, target } => DuelChange::Battled { card: told(card), target: told(target) },
+            Self::Called { seat, heads } => DuelChange::Called { seat, heads },
+            Self::Shuffled { seat } => DuelChange::Shuffled { seat },
             Self::Rolled { seat, shown } => DuelChange::Rolled { seat, shown },
             Self::Flipped { seat, heads } => DuelChange::Flipped { seat, heads },
             Self::Lot => DuelChange::Lot,

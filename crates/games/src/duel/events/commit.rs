@@ -3,14 +3,14 @@
 use kernel::{EventLog, Seat};
 
 use crate::duel::cards::card::Card;
-use crate::duel::events::change::{Attempt, DuelChange, Moved};
+use crate::duel::events::change::{Attempt, DuelChange, Moved, Posture};
 use crate::duel::events::event::Event;
 use crate::duel::events::reason::{CardArrival, Counted, MoveReason};
 use crate::duel::events::report;
 use crate::duel::position::board::{Board, DeclaredAttack, DuelEnd, other};
 use crate::duel::position::card_index::Area;
 use crate::duel::position::duel_position::DuelPosition;
-use crate::duel::position::field::{CardSide, FieldMonster, FieldSpell};
+use crate::duel::position::field::{CardSide, FieldMonster, FieldSpell, Mode};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone};
 
@@ -22,6 +22,14 @@ impl DuelPosition {
             return;
         }
         self.tell_lot(log);
+        if self.board.rules.timing.chains {
+            // A phase that goes on is not told of again.
+            if matches!(change, DuelChange::Phase { phase, .. } if phase == self.board.phase && phase == Phase::End)
+            {
+                return;
+            }
+            self.note(&change);
+        }
         match log.listening() {
             None => self.board.make(change),
             Some(events) => {
@@ -45,7 +53,9 @@ impl DuelPosition {
 #[inline]
 fn due(change: DuelChange<Card>) -> Option<DuelEnd> {
     match change {
-        DuelChange::Hurt { seat, left: ..=0, .. } => Some(DuelEnd::LifePoints(other(seat))),
+        DuelChange::Hurt { seat, left: ..=0, .. } | DuelChange::Paid { seat, left: ..=0, .. } => {
+            Some(DuelEnd::LifePoints(other(seat)))
+        }
         DuelChange::NoCard { seat } => Some(DuelEnd::DeckOut(other(seat))),
         _ => None,
     }
@@ -55,7 +65,12 @@ impl Board {
     /// The move of a card for this reason, within the areas of the player who has it.
     #[inline]
     pub(in crate::duel) fn moved(&self, card: Card, reason: MoveReason) -> DuelChange<Card> {
-        self.moved_to(card, self.area(card).map_or(self.active, |area| area.seat), reason)
+        let seat = match self.rules.timing.chains && !reason.row().arrival.zone().has_slots() {
+            // To its owner's (A0-27).
+            true => self.owner(card),
+            false => self.area(card).map_or(self.active, |area| area.seat),
+        };
+        self.moved_to(card, seat, reason)
     }
 
     /// The move of a card for this reason into an area of this player.
@@ -74,7 +89,34 @@ impl Board {
                 self.fought = false;
             }
             DuelChange::Moved(moved) => self.move_card(moved),
+            DuelChange::Healed { seat, left, .. } | DuelChange::Paid { seat, left, .. } => {
+                self.field_mut(seat).life = left;
+            }
+            DuelChange::Turned { card, into, by_hand } => {
+                if let Some(monster) = self.monster_mut(card) {
+                    (monster.mode, monster.side) = into.stands();
+                    monster.switched |= by_hand;
+                }
+            }
+            DuelChange::Equipped { card, host } => {
+                let Some(area) = self.area(card) else { return };
+                let mut spells = self.field_mut(area.seat).spells.iter_mut().flatten();
+                if let Some(spell) = spells.find(|spell| spell.card == card) {
+                    spell.host = Some(host);
+                }
+            }
+            DuelChange::Undone { card } => {
+                self.attack = None;
+                if let Some(monster) = self.monster_mut(card) {
+                    monster.attacked = false;
+                }
+            }
             DuelChange::NoCard { .. }
+            | DuelChange::Used { .. }
+            | DuelChange::Negated { .. }
+            | DuelChange::Battled { .. }
+            | DuelChange::Called { .. }
+            | DuelChange::Shuffled { .. }
             | DuelChange::Rolled { .. }
             | DuelChange::Flipped { .. }
             | DuelChange::Lot
@@ -120,7 +162,14 @@ impl Board {
             (monster.attacked, monster.switched) = (false, false);
         }
         (self.active, self.turn) = (seat, number);
-        (self.phase, self.placed, self.fought, self.acted) = (Phase::Main1, false, false, false);
+        if self.rules.timing.chains {
+            for field in &mut self.fields {
+                field.monsters.iter_mut().flatten().for_each(|monster| monster.fresh = false);
+                field.spells.iter_mut().flatten().chain(&mut field.terrain).for_each(|it| it.fresh = false);
+            }
+        }
+        let first = if self.rules.timing.chains { Phase::Draw } else { Phase::Main1 };
+        (self.phase, self.placed, self.fought, self.acted) = (first, false, false, false);
     }
 
     /// A monster has had its attack, and the spells of the phase are over (R4-46, R4-47).
@@ -155,26 +204,49 @@ impl Board {
         let from = self.place(card);
         let slot = match to.zone {
             DuelZone::Monster => self.free_monster_slot(to.seat),
-            DuelZone::Spell if from.is_some_and(|from| from.area() == to) => {
+            DuelZone::Spell | DuelZone::Field if from.is_some_and(|from| from.area() == to) => {
                 from.map(|from| usize::from(from.at))
             }
             DuelZone::Spell => self.free_spell_slot(to.seat),
-            DuelZone::Hand | DuelZone::Grave | DuelZone::Deck => Some(0),
+            DuelZone::Field => self.field(to.seat).terrain.is_none().then_some(0),
+            DuelZone::Hand | DuelZone::Grave | DuelZone::Banished | DuelZone::Deck => Some(0),
         };
         let Some(slot) = slot else { return };
+        let is_chained = self.rules.timing.chains;
         let stood = if arrival == CardArrival::Unchanged { self.on_field(card) } else { None };
         from.into_iter().for_each(|from| self.lift(from));
         let field = self.field_mut(to.seat);
         match arrival {
             CardArrival::Monster(mode) => field.monsters[slot] = Some(FieldMonster::new(card, mode)),
             CardArrival::Unchanged => field.monsters[slot] = stood,
-            CardArrival::Spell(side) => field.spells[slot] = Some(FieldSpell { card, side }),
+            CardArrival::OpenDefense => {
+                let monster = FieldMonster::new(card, Mode::Defense);
+                field.monsters[slot] = Some(FieldMonster { side: CardSide::Up, ..monster });
+            }
+            CardArrival::Spell(side) if to.zone == DuelZone::Field => {
+                field.terrain =
+                    Some(FieldSpell { fresh: side == CardSide::Down, ..FieldSpell::new(card, side) });
+            }
+            CardArrival::Spell(side) => {
+                let fresh = is_chained && side == CardSide::Down;
+                field.spells[slot] = Some(FieldSpell { fresh, ..FieldSpell::new(card, side) });
+            }
+            CardArrival::Deck => _ = field.deck.push(card),
+            CardArrival::Banished => _ = field.banished.push(card),
             CardArrival::Hand => _ = field.hand.push(card),
             CardArrival::Grave => _ = field.grave.push(card),
         }
+        if is_chained
+            && arrival != CardArrival::Unchanged
+            && let Some(Some(monster)) = field.monsters.get_mut(slot).filter(|_| to.zone == DuelZone::Monster)
+        {
+            monster.fresh = true;
+        }
         self.index.put(card, to);
-        if to.zone.is_open() {
-            self.appear(card);
+        match to.zone.is_open() {
+            true => self.appear(card),
+            // Nobody can follow it any more, so it appears as another one when it comes back.
+            false => self.tags[card.index()] = 0,
         }
         if from.is_some_and(|from| from.zone.has_slots())
             && !to.zone.has_slots()
@@ -191,7 +263,8 @@ impl Board {
         match from.zone {
             DuelZone::Monster => field.monsters[at] = None,
             DuelZone::Spell => field.spells[at] = None,
-            DuelZone::Hand | DuelZone::Grave | DuelZone::Deck => {
+            DuelZone::Field => field.terrain = None,
+            DuelZone::Hand | DuelZone::Grave | DuelZone::Banished | DuelZone::Deck => {
                 if let Some(pile) = field.pile(from.zone) {
                     pile.remove(at);
                 }
@@ -201,16 +274,31 @@ impl Board {
 
     /// From now on everybody can follow this card.
     pub(in crate::duel) fn appear(&mut self, card: Card) {
-        if let Some(tag) = self.tags.get_mut(card.index())
-            && *tag == 0
-        {
-            self.appeared += 1;
-            *tag = self.appeared;
+        if self.tags.get(card.index()) != Some(&0) {
+            return;
         }
+        // Cards can return to hands and decks where there are chains, so numbers are used again.
+        let number = match self.rules.timing.chains {
+            true => (1..=u8::MAX).find(|number| !self.tags.contains(number)).unwrap_or(u8::MAX),
+            false => self.appeared + 1,
+        };
+        self.appeared = self.appeared.max(number);
+        self.tags[card.index()] = number;
     }
 
     fn monster_mut(&mut self, card: Card) -> Option<&mut FieldMonster> {
         let Area { seat, .. } = self.area(card).filter(|area| area.zone == DuelZone::Monster)?;
         self.field_mut(seat).monsters.iter_mut().flatten().find(|monster| monster.card == card)
+    }
+}
+
+impl Posture {
+    /// The mode and the side of a monster that lies like this.
+    pub(in crate::duel) fn stands(self) -> (Mode, CardSide) {
+        match self {
+            Self::Attack => (Mode::Attack, CardSide::Up),
+            Self::Defense => (Mode::Defense, CardSide::Up),
+            Self::FaceDown => (Mode::Defense, CardSide::Down),
+        }
     }
 }

@@ -7,7 +7,7 @@ use kernel::{RevealKind, Seat, Viewer};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use crate::duel::events::change::{Attempt, DuelChange, Moved};
+use crate::duel::events::change::{Attempt, DuelChange, Moved, Posture};
 use crate::duel::events::reason::SentencePart;
 use crate::duel::events::report::CardMove;
 use crate::duel::position::board::{DuelEnd, other};
@@ -136,6 +136,31 @@ impl fmt::Display for Event {
             DuelChange::Stands { card, atk, def, .. } => {
                 write!(f, "{} now has {atk} ATK and {def} DEF.", capital(&card.whose()))
             }
+            DuelChange::Healed { seat, by, left } => {
+                write!(f, "{seat} gains {by} life points: {left} now.")
+            }
+            DuelChange::Paid { seat, by, left } => write!(f, "{seat} pays {by} life points: {left} left."),
+            DuelChange::Turned { card, into, .. } => {
+                let into = match into {
+                    Posture::Attack => "turned into attack position",
+                    Posture::Defense => "turned into defence position",
+                    Posture::FaceDown => "turned face-down",
+                };
+                write!(f, "{} is {into}.", capital(&card.whose()))
+            }
+            DuelChange::Equipped { card, host } => {
+                write!(f, "{} is equipped to {}.", capital(&card.whose()), host.whose())
+            }
+            DuelChange::Used { card } => write!(f, "The effect of {} is activated.", card.whose()),
+            DuelChange::Negated { card } => write!(f, "{} has no effect.", capital(&card.whose())),
+            DuelChange::Undone { .. } => f.write_str("The attack is undone: its target has changed."),
+            DuelChange::Battled { card, target } => {
+                write!(f, "{} has battled {}.", capital(&card.whose()), target.whose())
+            }
+            DuelChange::Called { seat, heads } => {
+                write!(f, "{seat} calls {}.", if heads { "heads" } else { "tails" })
+            }
+            DuelChange::Shuffled { seat } => write!(f, "{seat} shuffles the deck."),
             DuelChange::Rolled { seat, shown } => write!(f, "{seat} rolls a {shown}."),
             DuelChange::Flipped { seat, heads } => {
                 write!(f, "{seat} flips a coin: {}.", if heads { "heads" } else { "tails" })

@@ -32,6 +32,24 @@ pub enum MoveReason {
     Taken,
     /// It comes back from a graveyard.
     Revived,
+    /// A player places it as the monster of the turn, in face-up defence position (A0-16).
+    Defended,
+    /// An effect summons it in attack position.
+    SpecialAttack,
+    /// An effect summons it in face-up defence position.
+    SpecialDefense,
+    /// An effect puts it face-down onto the field.
+    SpecialSet,
+    /// It is discarded because the hand is too large (R0-43, A0-62).
+    Surplus,
+    /// An effect sends it to a graveyard.
+    Sent,
+    /// It returns to its owner's hand.
+    Returned,
+    /// It returns to the top of its owner's deck.
+    OnDeck,
+    /// It is banished (A0-71).
+    Banished,
 }
 
 /// What follows from a reason.
@@ -66,8 +84,12 @@ pub(in crate::duel) enum CardArrival {
     Monster(Mode),
     /// In a slot for monsters of another player, as it was.
     Unchanged,
+    /// In a slot for monsters, face-up in defence position.
+    OpenDefense,
     /// In a slot for spells, with this side up.
     Spell(CardSide),
+    Deck,
+    Banished,
 }
 
 impl CardArrival {
@@ -77,8 +99,10 @@ impl CardArrival {
         match self {
             Self::Hand => DuelZone::Hand,
             Self::Grave => DuelZone::Grave,
-            Self::Monster(_) | Self::Unchanged => DuelZone::Monster,
+            Self::Monster(_) | Self::Unchanged | Self::OpenDefense => DuelZone::Monster,
             Self::Spell(_) => DuelZone::Spell,
+            Self::Deck => DuelZone::Deck,
+            Self::Banished => DuelZone::Banished,
         }
     }
 }
@@ -142,7 +166,7 @@ const PLAIN: MoveRow = MoveRow {
 };
 
 /// The table of reasons, in the order of [`MoveReason`].
-const REASONS: [MoveRow; 11] = [
+const REASONS: [MoveRow; 20] = [
     MoveRow {
         reason: MoveReason::Drawn,
         name: "drew",
@@ -241,6 +265,79 @@ const REASONS: [MoveRow; 11] = [
         unknown: "a monster",
         trigger: Some((DuelTrigger::Summoned, TriggerInformation::Current)),
         forecast: Some(Consequence::ComesBack),
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Defended,
+        name: "summoned-in-defense",
+        arrival: CardArrival::OpenDefense,
+        sentence: &[From, Text(" summons "), Name, Text(" in defence position.")],
+        unknown: "a monster",
+        trigger: Some((DuelTrigger::Summoned, TriggerInformation::Current)),
+        counts: Some(Counted::Placed),
+        is_play: true,
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::SpecialAttack,
+        name: "special-summoned",
+        seat: SeatField::By,
+        arrival: CardArrival::Monster(Mode::Attack),
+        sentence: &[To, Text(" special summons "), Name, Text(" in attack position.")],
+        unknown: "a monster",
+        trigger: Some((DuelTrigger::Summoned, TriggerInformation::Current)),
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::SpecialDefense,
+        name: "special-summoned-in-defense",
+        seat: SeatField::By,
+        arrival: CardArrival::OpenDefense,
+        sentence: &[To, Text(" special summons "), Name, Text(" in defence position.")],
+        unknown: "a monster",
+        trigger: Some((DuelTrigger::Summoned, TriggerInformation::Current)),
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::SpecialSet,
+        name: "special-set",
+        seat: SeatField::By,
+        arrival: CardArrival::Monster(Mode::Defense),
+        sentence: &[To, Text(" puts "), Name, Text(" face-down onto the field.")],
+        unknown: "a monster",
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Surplus,
+        name: "surplus",
+        sentence: &[From, Text(" discards "), Name, Text(" for the hand limit.")],
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Sent,
+        name: "sent",
+        sentence: &[Whose, Text(" goes to the graveyard.")],
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Returned,
+        name: "returned",
+        arrival: CardArrival::Hand,
+        sentence: &[Whose, Text(" returns to "), To, Text("'s hand.")],
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::OnDeck,
+        name: "on-deck",
+        arrival: CardArrival::Deck,
+        sentence: &[Whose, Text(" returns to the top of "), To, Text("'s deck.")],
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Banished,
+        name: "banished",
+        arrival: CardArrival::Banished,
+        sentence: &[Whose, Text(" is banished.")],
         ..PLAIN
     },
 ];

@@ -38,9 +38,7 @@ impl CardMove {
         }
         told.identity = self.identity.to(viewer, now);
         told.card.id = told.identity.id();
-        if !matches!(self.from.zone, DuelZone::Monster | DuelZone::Spell | DuelZone::Grave)
-            && !before.has(viewer)
-        {
+        if matches!(self.from.zone, DuelZone::Hand | DuelZone::Deck) && !before.has(viewer) {
             told.from_here = false;
             told.from.at = 0;
         }
@@ -75,7 +73,10 @@ fn describe(
             was.map_or(nobody, |(_, audience)| audience).or(is.map_or(nobody, |(_, audience)| audience));
         let printed = duel.printed(card);
         // Of a card that is not known, its place on the field says what it is; in a hand nothing does.
-        let in_spell_zone = [was, is].iter().flatten().any(|(place, _)| place.zone == DuelZone::Spell);
+        let in_spell_zone = [was, is]
+            .iter()
+            .flatten()
+            .any(|(place, _)| matches!(place.zone, DuelZone::Spell | DuelZone::Field));
         let seat = was.map_or(duel.board.active, |(place, _)| place.seat);
         let slot = is.or(was).map(|(place, _)| place).filter(|place| place.zone.has_slots());
         CardMention { seat, name: KnownName::new(printed.name, audience), in_spell_zone, slot }
@@ -191,15 +192,19 @@ fn places(board: &Board) -> [Option<CardPlace>; MOST_CARDS] {
         let mut note = |zone, at: usize, card: Card| {
             places[card.index()] = Some(CardPlace { seat, zone, at: at as u8 });
         };
-        for (zone, pile) in
-            [(DuelZone::Deck, &field.deck), (DuelZone::Hand, &field.hand), (DuelZone::Grave, &field.grave)]
-        {
+        for (zone, pile) in [
+            (DuelZone::Deck, &field.deck),
+            (DuelZone::Hand, &field.hand),
+            (DuelZone::Grave, &field.grave),
+            (DuelZone::Banished, &field.banished),
+        ] {
             pile.iter().enumerate().for_each(|(at, &card)| note(zone, at, card));
         }
         board
             .monsters(seat)
             .for_each(|(slot, monster)| note(DuelZone::Monster, usize::from(slot), monster.card));
         board.spells(seat).for_each(|(slot, spell)| note(DuelZone::Spell, usize::from(slot), spell.card));
+        field.terrain.iter().for_each(|spell| note(DuelZone::Field, 0, spell.card));
     }
     places
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::duel::cards::card::{Card, PrintId};
 use crate::duel::position::card_index::{Area, CardIndex};
 use crate::duel::position::field::{CardSide, FieldMonster, FieldSpell, MOST_CARDS, PlayerField};
+use crate::duel::position::flow::Flow;
 use crate::duel::position::owners::{Owners, Resolving};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone};
@@ -54,6 +55,9 @@ pub struct Board {
     pub(in crate::duel) lot: bool,
     pub(in crate::duel) end: Option<DuelEnd>,
     pub(in crate::duel) tally: DuelTally,
+    /// Where a turn with answers stands.
+    #[serde(default)]
+    pub(in crate::duel) flow: Flow,
     /// The effects that are being carried out, and those that last.
     pub(in crate::duel) machine: Machine<DuelThing>,
 }
@@ -186,6 +190,12 @@ impl Board {
         self.field(seat).spells.get(usize::from(slot)).copied().flatten()
     }
 
+    /// The monster that a card is equipped to.
+    pub(in crate::duel) fn host(&self, card: Card) -> Option<Card> {
+        let area = self.area(card).filter(|area| area.zone == DuelZone::Spell)?;
+        self.spells(area.seat).find(|(_, spell)| spell.card == card).and_then(|(_, spell)| spell.host)
+    }
+
     /// On whose field a card is, and in which zone.
     #[inline]
     pub(in crate::duel) fn area(&self, card: Card) -> Option<Area> {
@@ -204,6 +214,8 @@ impl Board {
         match place.zone {
             DuelZone::Monster => self.monster(place.seat, place.at).map(|monster| monster.card),
             DuelZone::Spell => self.spell(place.seat, place.at).map(|spell| spell.card),
+            DuelZone::Field => field.terrain.map(|spell| spell.card),
+            DuelZone::Banished => field.banished.get(at).copied(),
             DuelZone::Hand => field.hand.get(at).copied(),
             DuelZone::Grave => field.grave.get(at).copied(),
             DuelZone::Deck => field.deck.get(at).copied(),
@@ -217,7 +229,8 @@ impl Board {
                 self.monster(place.seat, place.at).map_or(CardSide::Down, |monster| monster.side)
             }
             DuelZone::Spell => self.spell(place.seat, place.at).map_or(CardSide::Down, |spell| spell.side),
-            DuelZone::Hand | DuelZone::Grave => CardSide::Up,
+            DuelZone::Field => self.field(place.seat).terrain.map_or(CardSide::Down, |spell| spell.side),
+            DuelZone::Hand | DuelZone::Grave | DuelZone::Banished => CardSide::Up,
             DuelZone::Deck => CardSide::Down,
         }
     }

@@ -41,6 +41,8 @@ impl CardIndex {
             field.grave.iter().for_each(|card| put(*card, DuelZone::Grave));
             field.monsters.iter().flatten().for_each(|it| put(it.card, DuelZone::Monster));
             field.spells.iter().flatten().for_each(|it| put(it.card, DuelZone::Spell));
+            field.terrain.iter().for_each(|it| put(it.card, DuelZone::Field));
+            field.banished.iter().for_each(|card| put(*card, DuelZone::Banished));
         }
         Self(areas)
     }

@@ -126,6 +126,9 @@ impl DuelPosition {
     /// The player who has to decide: the one whom an effect asks, or the one whose turn it is (R4-65).
     #[inline]
     pub(in crate::duel) fn decider(&self) -> Option<Seat> {
+        if self.board.rules.timing.chains {
+            return self.chained_decider();
+        }
         match self.board.end {
             Some(_) => None,
             None => Some(self.asked().unwrap_or(self.board.active)),
@@ -140,15 +143,19 @@ impl DuelPosition {
             let field = board.field(seat);
             let on_field = board.monsters(seat).map(|(_, monster)| monster.card);
             let on_field = on_field.chain(board.spells(seat).map(|(_, spell)| spell.card));
-            for card in
-                field.deck.iter().chain(&field.hand[..]).chain(&field.grave[..]).copied().chain(on_field)
-            {
+            let on_field = on_field.chain(field.terrain.map(|spell| spell.card));
+            let piles = field.deck.iter().chain(&field.hand[..]).chain(&field.grave[..]);
+            for card in piles.chain(&field.banished[..]).copied().chain(on_field) {
                 let count = found.get_mut(card.index()).ok_or_else(|| format!("there is no {card:?}"))?;
                 *count += 1;
             }
             let monsters = board.monsters(seat).map(|(_, monster)| (monster.card, DuelZone::Monster));
             let spells = board.spells(seat).map(|(_, spell)| (spell.card, DuelZone::Spell));
-            if monsters.chain(spells).any(|(card, zone)| self.kind(card).class().zone() != zone) {
+            if monsters
+                .chain(spells)
+                .chain(field.terrain.map(|it| (it.card, DuelZone::Field)))
+                .any(|(card, zone)| self.kind(card).zone() != zone)
+            {
                 return Err(format!("{seat} has a card in the wrong row"));
             }
             if field.life < 0

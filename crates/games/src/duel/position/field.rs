@@ -20,7 +20,7 @@ pub(in crate::duel) const MOST_CARDS: usize = 2 * MOST_OF_ONE;
 pub(in crate::duel) type CardPile = InlineVec<Card, MOST_CARDS>;
 
 /// One player's field.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(in crate::duel) struct PlayerField {
     pub(in crate::duel) life: i32,
     /// The top card last.
@@ -31,10 +31,30 @@ pub(in crate::duel) struct PlayerField {
     pub(in crate::duel) grave: CardPile,
     pub(in crate::duel) monsters: [Option<FieldMonster>; SLOTS],
     pub(in crate::duel) spells: [Option<FieldSpell>; SLOTS],
+    /// The field spell, face-up or set (A0-14).
+    #[serde(default)]
+    pub(in crate::duel) terrain: Option<FieldSpell>,
+    /// The top card last (A0-71).
+    #[serde(default)]
+    pub(in crate::duel) banished: CardPile,
+}
+
+/// Replays carry the hashes of positions, and last: what a ruleset does not have leaves no trace in them.
+impl Hash for PlayerField {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { life, deck, hand, grave, monsters, spells, terrain, banished } = self;
+        (life, deck, hand, grave, monsters, spells).hash(state);
+        if let Some(terrain) = terrain {
+            terrain.hash(state);
+        }
+        if !banished.is_empty() {
+            banished.hash(state);
+        }
+    }
 }
 
 /// A monster on the field.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::duel) struct FieldMonster {
     pub(in crate::duel) card: Card,
     pub(in crate::duel) mode: Mode,
@@ -47,6 +67,19 @@ pub(in crate::duel) struct FieldMonster {
     pub(in crate::duel) raised: Raised,
     /// What it owes that to.
     pub(in crate::duel) credit: Credit,
+    /// It was summoned or set in this turn (A0-21). Only rulesets that ask note it.
+    #[serde(default)]
+    pub(in crate::duel) fresh: bool,
+}
+
+impl Hash for FieldMonster {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { card, mode, side, attacked, switched, raised, credit: _, fresh } = self;
+        (card, mode, side, attacked, switched, raised).hash(state);
+        if *fresh {
+            fresh.hash(state);
+        }
+    }
 }
 
 /// The card that has raised a monster last, and whether another one did before. It is told and decides nothing, so it
@@ -95,11 +128,34 @@ impl Raised {
     }
 }
 
-/// A spell on the field.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// A spell or a trap on the field.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::duel) struct FieldSpell {
     pub(in crate::duel) card: Card,
     pub(in crate::duel) side: CardSide,
+    /// It was set in this turn (A0-49). Only rulesets that ask note it.
+    #[serde(default)]
+    pub(in crate::duel) fresh: bool,
+    /// The monster that it is equipped to (A0-54).
+    #[serde(default)]
+    pub(in crate::duel) host: Option<Card>,
+}
+
+impl FieldSpell {
+    /// A card that has just come.
+    pub(in crate::duel) fn new(card: Card, side: CardSide) -> Self {
+        Self { card, side, fresh: false, host: None }
+    }
+}
+
+impl Hash for FieldSpell {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { card, side, fresh, host } = self;
+        (card, side).hash(state);
+        if *fresh || host.is_some() {
+            (fresh, host).hash(state);
+        }
+    }
 }
 
 /// How a monster stands (R4-4).
@@ -152,7 +208,7 @@ impl FieldMonster {
     /// A monster that has just arrived.
     pub(in crate::duel) fn new(card: Card, mode: Mode) -> Self {
         let (raised, credit) = (Raised::default(), Credit::default());
-        Self { card, mode, side: mode.side(), attacked: false, switched: false, raised, credit }
+        Self { card, mode, side: mode.side(), attacked: false, switched: false, raised, credit, fresh: false }
     }
 }
 
@@ -163,7 +219,9 @@ impl PlayerField {
         let at = match zone {
             DuelZone::Monster => self.monsters.iter().position(|slot| slot.is_some_and(|it| it.card == card)),
             DuelZone::Spell => self.spells.iter().position(|slot| slot.is_some_and(|it| it.card == card)),
+            DuelZone::Field => self.terrain.filter(|it| it.card == card).map(|_| 0),
             DuelZone::Hand => self.hand.iter().position(|&it| it == card),
+            DuelZone::Banished => self.banished.iter().position(|&it| it == card),
             DuelZone::Grave => self.grave.iter().position(|&it| it == card),
             // Cards leave a deck from its top.
             DuelZone::Deck => self.deck.iter().rposition(|&it| it == card),
@@ -176,8 +234,9 @@ impl PlayerField {
         match zone {
             DuelZone::Hand => Some(&mut self.hand),
             DuelZone::Grave => Some(&mut self.grave),
+            DuelZone::Banished => Some(&mut self.banished),
             DuelZone::Deck => Some(&mut self.deck),
-            DuelZone::Monster | DuelZone::Spell => None,
+            DuelZone::Monster | DuelZone::Spell | DuelZone::Field => None,
         }
     }
 }

@@ -16,18 +16,29 @@ pub enum Phase {
     Battle,
     /// The second main phase, with the rules of the first (R4-60).
     Main2,
+    /// A card is drawn (R0-21).
+    Draw,
+    /// Effects that name it happen (A0-7).
+    Standby,
+    /// The hand is brought down to its limit, and effects that name the phase happen (R0-43…45).
+    End,
 }
 
 impl Phase {
-    /// All phases, in order.
+    /// The phases in which players decide on their own, in order.
     pub const ALL: [Self; 3] = [Self::Main1, Self::Battle, Self::Main2];
+    /// The phases of a turn with answers, in order.
+    pub const CHAINED: [Self; 6] =
+        [Self::Draw, Self::Standby, Self::Main1, Self::Battle, Self::Main2, Self::End];
 
     /// The phase after this one; none after the last, where the turn ends (Q4-14).
     pub fn next(self) -> Option<Self> {
         match self {
             Self::Main1 => Some(Self::Battle),
             Self::Battle => Some(Self::Main2),
-            Self::Main2 => None,
+            Self::Draw => Some(Self::Standby),
+            Self::Standby => Some(Self::Main1),
+            Self::Main2 | Self::End => None,
         }
     }
 
@@ -42,6 +53,9 @@ impl Phase {
                  opponent."
             }
             Self::Main2 => "Like Main 1, after the battle.",
+            Self::Draw => "Draw a card.",
+            Self::Standby => "Effects that name this phase happen.",
+            Self::End => "Discard down to the hand limit; effects that name this phase happen.",
         }
     }
 
@@ -51,6 +65,9 @@ impl Phase {
             Self::Main1 => "Main 1",
             Self::Battle => "Battle",
             Self::Main2 => "Main 2",
+            Self::Draw => "Draw",
+            Self::Standby => "Standby",
+            Self::End => "End",
         }
     }
 }
@@ -61,6 +78,9 @@ impl fmt::Display for Phase {
             Self::Main1 => "main1",
             Self::Battle => "battle",
             Self::Main2 => "main2",
+            Self::Draw => "draw",
+            Self::Standby => "standby",
+            Self::End => "end",
         })
     }
 }

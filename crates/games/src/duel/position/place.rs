@@ -20,8 +20,12 @@ pub enum DuelZone {
     Monster,
     /// The five slots for spells.
     Spell,
+    /// The one slot for a field spell (A0-14).
+    Field,
     /// The graveyard.
     Grave,
+    /// The banished cards, face-up (A0-71).
+    Banished,
     /// The deck.
     #[default]
     Deck,
@@ -29,8 +33,8 @@ pub enum DuelZone {
 
 impl DuelZone {
     /// All zones, in the order in which a scene lists them.
-    pub(in crate::duel) const ALL: [Self; 5] =
-        [Self::Hand, Self::Monster, Self::Spell, Self::Deck, Self::Grave];
+    pub(in crate::duel) const ALL: [Self; 7] =
+        [Self::Hand, Self::Monster, Self::Spell, Self::Field, Self::Deck, Self::Grave, Self::Banished];
 
     /// Its name, in scenes too.
     pub(in crate::duel) fn name(self) -> &'static str {
@@ -38,14 +42,17 @@ impl DuelZone {
             Self::Hand => "hand",
             Self::Monster => "monster",
             Self::Spell => "spell",
+            Self::Field => "field",
             Self::Grave => "grave",
+            Self::Banished => "banished",
             Self::Deck => "deck",
         }
     }
 
-    /// Is it five slots, and not a list?
+    /// Is it slots, and not a list?
+    #[inline]
     pub(in crate::duel) fn has_slots(self) -> bool {
-        matches!(self, Self::Monster | Self::Spell)
+        matches!(self, Self::Monster | Self::Spell | Self::Field)
     }
 
     /// Does everybody see that a card lies here?
@@ -58,7 +65,9 @@ impl DuelZone {
             Self::Hand => 'h',
             Self::Monster => 'm',
             Self::Spell => 's',
+            Self::Field => 'f',
             Self::Grave => 'g',
+            Self::Banished => 'b',
             Self::Deck => 'd',
         }
     }
@@ -102,7 +111,9 @@ pub(in crate::duel) fn zone_id(seat: Seat, zone: DuelZone, slot: u8) -> Text {
         DuelZone::Monster => &KINDS[1..6],
         DuelZone::Spell => &KINDS[6..11],
         DuelZone::Grave => &KINDS[11..12],
-        DuelZone::Deck => &KINDS[12..],
+        DuelZone::Deck => &KINDS[12..13],
+        DuelZone::Field => &KINDS[13..14],
+        DuelZone::Banished => &KINDS[14..],
     };
     IDS.of(seat, kinds[usize::from(slot).min(kinds.len() - 1)])
 }
@@ -110,7 +121,7 @@ pub(in crate::duel) fn zone_id(seat: Seat, zone: DuelZone, slot: u8) -> Text {
 static IDS: Ids = Ids::new(&KINDS);
 
 /// Every zone of a player.
-const KINDS: [&str; 13] = [
+const KINDS: [&str; 15] = [
     "hand",
     "monster.1",
     "monster.2",
@@ -124,6 +135,8 @@ const KINDS: [&str; 13] = [
     "spell.5",
     "grave",
     "deck",
+    "field",
+    "banished",
 ];
 
 /// A place as a player names it: `m1` is one's own, `om1` the opponent's.

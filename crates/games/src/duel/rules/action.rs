@@ -43,6 +43,22 @@ pub enum Action {
     Yes,
     /// `no`, to what an effect asks.
     No,
+    /// `defend Kuriboh`: summons a monster in face-up defence position (A0-16).
+    Defend(CardName, Sacrifices),
+    /// `flip m2`: turns a set monster into attack position (A0-20).
+    Flip(DuelSlot),
+    /// `use m1`, `use m1 2`: uses an ability of a card that lies open, counted from zero here and from one in its text.
+    Use(PlaceRef, u8),
+    /// `pass`: does not answer (A0-44).
+    Pass,
+    /// `discard Kuriboh`: because of the hand limit (R0-43).
+    Discard(CardName),
+    /// `call heads`, `call tails` (A0-77).
+    Call(bool),
+    /// `go first` (R0-17).
+    GoFirst,
+    /// `go second` (R0-17).
+    GoSecond,
 }
 
 /// A slot, counted from zero; its text counts from one.
@@ -58,6 +74,16 @@ impl fmt::Display for Action {
         match self {
             Self::Summon(name, sacrifices) => place(f, "summon", name, sacrifices),
             Self::Set(name, sacrifices) => place(f, "set", name, sacrifices),
+            Self::Defend(name, sacrifices) => place(f, "defend", name, sacrifices),
+            Self::Flip(slot) => write!(f, "flip {}", slot.of(DuelZone::Monster, Whose::Mine)),
+            Self::Use(place, 0) => write!(f, "use {place}"),
+            Self::Use(place, ability) => write!(f, "use {place} {}", u16::from(*ability) + 1),
+            Self::Pass => f.write_str("pass"),
+            Self::Discard(name) => write!(f, "discard {name}"),
+            Self::Call(true) => f.write_str("call heads"),
+            Self::Call(false) => f.write_str("call tails"),
+            Self::GoFirst => f.write_str("go first"),
+            Self::GoSecond => f.write_str("go second"),
             Self::Switch(slot) => write!(f, "switch {}", slot.of(DuelZone::Monster, Whose::Mine)),
             Self::Activate(name) => write!(f, "activate {name}"),
             Self::ActivateSet(slot) => write!(f, "activate {}", slot.of(DuelZone::Spell, Whose::Mine)),
@@ -111,6 +137,22 @@ impl FromStr for Action {
             ("no", None) => Ok(Self::No),
             ("summon", Some(rest)) => placed(rest).map(|(name, with)| Self::Summon(name, with)),
             ("set", Some(rest)) => placed(rest).map(|(name, with)| Self::Set(name, with)),
+            ("defend", Some(rest)) => placed(rest).map(|(name, with)| Self::Defend(name, with)),
+            ("flip", Some(rest)) => mine(rest, DuelZone::Monster).map(Self::Flip),
+            ("use", Some(rest)) => match rest.split_once(' ') {
+                None => Ok(Self::Use(rest.parse()?, 0)),
+                Some((place, number)) => {
+                    let ability = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+                    let ability = ability.filter(|at| *at > 0 && !number.starts_with(['+', '0'])).ok_or(())?;
+                    Ok(Self::Use(place.parse()?, ability))
+                }
+            },
+            ("pass", None) => Ok(Self::Pass),
+            ("discard", Some(rest)) => named(rest).map(Self::Discard),
+            ("call", Some("heads")) => Ok(Self::Call(true)),
+            ("call", Some("tails")) => Ok(Self::Call(false)),
+            ("go", Some("first")) => Ok(Self::GoFirst),
+            ("go", Some("second")) => Ok(Self::GoSecond),
             ("switch", Some(rest)) => mine(rest, DuelZone::Monster).map(Self::Switch),
             ("activate", Some(rest)) => match mine(rest, DuelZone::Spell) {
                 Ok(slot) => Ok(Self::ActivateSet(slot)),

@@ -3,6 +3,7 @@
 pub(in crate::duel) mod action;
 mod attack;
 pub(in crate::duel) mod battle;
+mod chained;
 mod legality;
 mod play;
 pub(in crate::duel) mod switches;

@@ -35,6 +35,10 @@ impl DuelPosition {
     }
 
     fn carry_out(&mut self, seat: Seat, action: &Action, log: &mut EventLog<Event>) -> Acted {
+        if self.board.rules.timing.chains {
+            self.carry_out_chained(seat, action, log);
+            return Acted::Effects;
+        }
         let answers = self.asked().is_some();
         self.board.tally.decisions += 1;
         self.board.acted = true;
@@ -84,6 +88,15 @@ impl DuelPosition {
             | Action::Mode(_)
             | Action::Yes
             | Action::No => self.reply(seat, action, log),
+            // Only where players answer each other.
+            Action::Defend(..)
+            | Action::Flip(_)
+            | Action::Use(..)
+            | Action::Pass
+            | Action::Discard(_)
+            | Action::Call(_)
+            | Action::GoFirst
+            | Action::GoSecond => {}
         }
         let acted = self.settle(log);
         self.tell_lot(log);

@@ -1,5 +1,7 @@
 //! The switches of the rules. The code of the duel reads switches, and never asks which ruleset has set them.
 
+use std::hash::{Hash, Hasher};
+
 use kernel::Switch;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +26,67 @@ pub struct Rules {
     pub defense_tie: DefenseTie,
     /// An attack that is weaker than the defence (R4-57).
     pub failed_attack: FailedAttack,
+    /// Answers and chains, and all that goes with them.
+    #[serde(default)]
+    pub timing: TimingRules,
+}
+
+/// What a duel in which players answer each other has besides. All of it is off where they do not.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct TimingRules {
+    /// Traps, responses, chains and all phases of a turn (A0-29, A0-44, A0-57).
+    pub chains: bool,
+    /// A coin is tossed, and its winner chooses who begins (R0-17, A0-77).
+    pub toss: bool,
+    /// The most cards in the hand at the end of a turn (R0-43).
+    pub hand_limit: Option<u8>,
+    /// A monster can be summoned in face-up defence position (A0-16).
+    pub face_up_defense: bool,
+    /// The fewest and the most cards of a deck, and the most copies of a card (R0-3, A0-2).
+    pub deck: DeckLimits,
+}
+
+/// Replays carry the hashes of positions, and last: what a ruleset does not have leaves no trace in them.
+impl Hash for TimingRules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if *self != Self::default() {
+            let Self { chains, toss, hand_limit, face_up_defense, deck } = self;
+            (chains, toss, hand_limit, face_up_defense, deck).hash(state);
+        }
+    }
+}
+
+/// How many cards a deck has, and how many copies of a card.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct DeckLimits {
+    /// The fewest cards.
+    pub fewest: u8,
+    /// The most cards.
+    pub most: u8,
+    /// The most copies of one card.
+    pub copies: u8,
+}
+
+impl DeckLimits {
+    /// A deck that is listed in a setting: the opening hand and the starter's first draw at least.
+    pub const LISTED: Self = Self { fewest: 6, most: 60, copies: 60 };
+}
+
+impl Default for DeckLimits {
+    fn default() -> Self {
+        Self::LISTED
+    }
+}
+
+impl TimingRules {
+    /// Nobody answers anybody.
+    pub const NONE: Self = Self {
+        chains: false,
+        toss: false,
+        hand_limit: None,
+        face_up_defense: false,
+        deck: DeckLimits::LISTED,
+    };
 }
 
 /// What a deck that the computer deals is made of.

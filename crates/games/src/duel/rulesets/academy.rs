@@ -6,8 +6,8 @@ use kernel::{GameInfo, Setting, Switch};
 
 use super::Ruleset;
 use crate::duel::cards::csv;
-use crate::duel::cards::pool::{CardFiles, CardSources, DuelCardPool};
-use crate::duel::rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules};
+use crate::duel::cards::pool::{CardFiles, CardForm, CardSources, DuelCardPool};
+use crate::duel::rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules, TimingRules};
 use crate::duel::setup::settings::{SettingTexts, settings};
 
 /// The duel of forty cards that the computer deals.
@@ -15,7 +15,13 @@ use crate::duel::setup::settings::{SettingTexts, settings};
 pub struct Academy;
 
 static POOL: LazyLock<DuelCardPool> = LazyLock::new(|| {
-    let sources = CardSources { monsters: csv::MONSTERS, spells: csv::SPELLS };
+    let sources = CardSources {
+        monsters: Some(csv::MONSTERS),
+        spells: Some(csv::SPELLS),
+        cards: &[],
+        decks: &[],
+        form: CardForm::Phases,
+    };
     DuelCardPool::read(sources, CardFiles::default()).expect("the academy's own files are valid")
 });
 
@@ -39,6 +45,7 @@ impl Ruleset for Academy {
         full_field_sacrifice: Switch::Off,
         defense_tie: DefenseTie::Nothing,
         failed_attack: FailedAttack::AttackerStays,
+        timing: TimingRules::NONE,
     };
     const SETTINGS: &'static [Setting] = &settings(SettingTexts {
         name: Self::NAME,

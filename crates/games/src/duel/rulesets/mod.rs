@@ -1,6 +1,7 @@
 //! Rulesets: each describes itself completely, so that a variant of the duel is one type.
 
 mod academy;
+mod classic;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -16,6 +17,7 @@ use crate::duel::rules::switches::Rules;
 use crate::duel::view::signs::SIGNS;
 
 pub use academy::Academy;
+pub use classic::Classic;
 
 /// A ruleset of the duel: an empty type that carries everything by which one ruleset differs from another.
 /// [`Duel<R>`](crate::duel::Duel) is a game of the catalogue.

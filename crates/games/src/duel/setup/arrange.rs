@@ -72,7 +72,7 @@ impl Arranging<'_> {
             self.board.fields[seat.index()].monsters[slot] = placed;
         }
         for (slot, print) in spells.into_iter().enumerate() {
-            let placed = print.map(|print| FieldSpell { card: self.card(print), side: CardSide::Down });
+            let placed = print.map(|print| FieldSpell::new(self.card(print), CardSide::Down));
             self.board.fields[seat.index()].spells[slot] = placed;
         }
         let count = self.board.owners.iter().filter(|owner| *owner == seat).count();
@@ -107,9 +107,31 @@ pub(in crate::duel) fn cards(
     let names = || text.split(',').map(str::trim).filter(|name| !name.is_empty());
     // Counted before any of them is looked up: a list of a megabyte is refused at once.
     match names().count() {
-        0..=MOST_OF_ONE => names().map(|name| card(setup, setting, name)).collect(),
+        0..=MOST_OF_ONE => {
+            let pieces: Vec<&str> = names().collect();
+            joined(setup, &pieces).map(|name| card(setup, setting, &name)).collect()
+        }
         n => Err(SetupError::of(setting, format!("too many cards: {n}; a player has at most {MOST_OF_ONE}"))),
     }
+}
+
+/// The names in these pieces: a name may itself have a comma.
+fn joined<'a>(setup: &'a DuelOptions, pieces: &'a [&str]) -> impl Iterator<Item = String> {
+    let mut rest = pieces;
+    std::iter::from_fn(move || {
+        let (first, more) = rest.split_first()?;
+        let both = more.first().map(|second| format!("{first}, {second}"));
+        match both.filter(|both| setup.pool.find(both).is_some()) {
+            Some(both) => {
+                rest = &more[1..];
+                Some(both)
+            }
+            None => {
+                rest = more;
+                Some((*first).to_string())
+            }
+        }
+    })
 }
 
 fn card(setup: &DuelOptions, setting: &str, name: &str) -> Result<PrintId, SetupError> {

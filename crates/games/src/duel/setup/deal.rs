@@ -1,7 +1,7 @@
 //! The first position of a match.
 
 use effects::Machine;
-use kernel::{Dice, Draws, InlineVec, RandomSource, Seat, Seed, SetupError};
+use kernel::{Dice, Draws, EventLog, InlineVec, RandomSource, Seat, Seed, SetupError};
 
 use crate::duel::cards::card::{CardClass, PrintId};
 use crate::duel::cards::pool::CardFileError;
@@ -9,14 +9,13 @@ use crate::duel::position::board::{Board, DeckOrigin, DuelTally, other};
 use crate::duel::position::card_index::CardIndex;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardPile, MOST_CARDS, MOST_OF_ONE, PlayerField};
+use crate::duel::position::flow::{Flow, TurnStep};
 use crate::duel::position::owners::{Owners, Resolving};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::random::DuelChance;
+use crate::duel::rules::switches::DeckLimits;
 use crate::duel::setup::arrange;
 use crate::duel::setup::duel_setup::{DuelOptions, Starter};
-
-/// The fewest cards of a listed deck: the opening hand and the starter's first draw.
-const FEWEST_CARDS: usize = 6;
 
 impl DuelPosition {
     /// Deals a match, or sets up an arranged position.
@@ -30,7 +29,19 @@ impl DuelPosition {
             true => arrange::fill(&mut board, setup)?,
             false => fill(&mut board, setup, &mut dice)?,
         }
-        Ok(Self { pool: setup.pool.clone(), random: DuelChance::Dice(dice), board })
+        let mut dealt = Self { pool: setup.pool.clone(), random: DuelChance::Dice(dice), board };
+        let timing = &setup.rules.timing;
+        if timing.chains && !setup.gives_position() {
+            match timing.toss && setup.starter == Starter::Dice {
+                true => dealt.board.flow.step = TurnStep::Call,
+                false => {
+                    let starter = dealt.board.starter;
+                    dealt.begin_match(starter, &mut EventLog::off());
+                    dealt.settle_chained(&mut EventLog::off());
+                }
+            }
+        }
+        Ok(dealt)
     }
 }
 
@@ -40,10 +51,14 @@ type Decklist = InlineVec<PrintId, MOST_OF_ONE>;
 /// Shuffles the first player's deck, then the second's, then decides who starts (A4-3).
 fn fill(board: &mut Board, setup: &DuelOptions, dice: &mut Dice) -> Result<(), SetupError> {
     let lists = [listed(setup, "cards1")?, listed(setup, "cards2")?];
-    board.origin = if lists == [None, None] { DeckOrigin::Drawn } else { DeckOrigin::Listed };
+    let is_chained = setup.rules.timing.chains;
+    board.origin = if lists == [None, None] && !is_chained { DeckOrigin::Drawn } else { DeckOrigin::Listed };
     let (decks, chosen) = dice.deal(|draws| {
         let decks = lists.map(|list| {
-            let mut deck = list.unwrap_or_else(|| drawn(setup, draws));
+            let mut deck = list.unwrap_or_else(|| match is_chained {
+                true => any_deck(setup, draws),
+                false => drawn(setup, draws),
+            });
             draws.shuffle(&mut deck);
             deck
         });
@@ -56,7 +71,8 @@ fn fill(board: &mut Board, setup: &DuelOptions, dice: &mut Dice) -> Result<(), S
     (board.starter, board.active) = (starter, starter);
     for (seat, deck) in [Seat(0), Seat(1)].into_iter().zip(&decks) {
         // The starter's extra card is the draw of the first turn (A4-2).
-        let opening = usize::from(setup.rules.opening) + usize::from(seat == starter);
+        let dealt = usize::from(setup.rules.opening) + usize::from(seat == starter);
+        let opening = if is_chained { 0 } else { dealt };
         let cards: CardPile = deck.iter().filter_map(|&print| board.add_card(print, seat)).collect();
         let (hand, rest) = cards.split_at(opening.min(cards.len()));
         let field = &mut board.fields[seat.index()];
@@ -79,17 +95,36 @@ fn drawn(setup: &DuelOptions, draws: &mut Draws) -> Decklist {
     deck
 }
 
-/// A deck that is listed in a setting.
+/// One of the decks that have names.
+fn any_deck(setup: &DuelOptions, draws: &mut Draws) -> Decklist {
+    let decks = setup.pool.cards().decks();
+    let at = draws.below(decks.len().max(1));
+    decks.get(at).map_or_else(Decklist::new, |(_, cards)| cards.iter().copied().collect())
+}
+
+/// A deck that is listed in a setting, or named in one.
 fn listed(setup: &DuelOptions, name: &str) -> Result<Option<Decklist>, SetupError> {
-    let Some(text) = setup.given.get(name) else { return Ok(None) };
+    let Some(text) = setup.given.get(name) else {
+        let list = if name == "cards1" { "list1" } else { "list2" };
+        let named = setup.given.get(list).and_then(|deck| setup.pool.cards().deck_named(deck));
+        return Ok(named.map(|cards| cards.iter().copied().collect()));
+    };
     let cards = arrange::cards(setup, name, text)?;
-    match cards.len() {
-        FEWEST_CARDS..=MOST_OF_ONE => Ok(Some(cards.into_iter().collect())),
-        n => {
-            let what = format!("a deck has {FEWEST_CARDS} to {MOST_OF_ONE} cards, not {n}");
-            Err(SetupError::of(name, what))
+    let DeckLimits { fewest, most, copies } = setup.rules.timing.deck;
+    let n = cards.len();
+    if !(usize::from(fewest)..=usize::from(most)).contains(&n) {
+        return Err(SetupError::of(name, format!("a deck has {fewest} to {most} cards, not {n}")));
+    }
+    for card in &cards {
+        let print = setup.pool.cards().printed(*card);
+        let limit = print.sheet.number("limit").unwrap_or(i64::from(copies)).min(i64::from(copies));
+        let count = cards.iter().filter(|other| *other == card).count();
+        if setup.rules.timing.chains && count as i64 > limit {
+            let what = format!("a deck has at most {limit} of {}, not {count}", print.name);
+            return Err(SetupError::of(name, what));
         }
     }
+    Ok(Some(cards.into_iter().collect()))
 }
 
 /// A board without cards, in the first main phase of the first turn (R4-18).
@@ -117,6 +152,7 @@ fn empty(setup: &DuelOptions) -> Board {
         lot: false,
         end: None,
         tally: DuelTally::default(),
+        flow: Flow::default(),
         machine: Machine::default(),
     }
 }

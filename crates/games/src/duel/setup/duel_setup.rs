@@ -104,6 +104,13 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
                     "phase" => {
                         value.parse::<crate::duel::Phase>().is_err().then_some("main1, battle or main2")
                     }
+                    "list1" | "list2" => {
+                        let pool = self.options.pool.cards();
+                        if pool.deck_named(value).is_none() {
+                            return Err(wrong(&format!("the name of a deck: {}", pool.deck_names())));
+                        }
+                        None
+                    }
                     "active" => (!["P1", "P2"].contains(&value)).then_some("P1 or P2"),
                     "placed" => (!["yes", "no"].contains(&value)).then_some("yes or no"),
                     _ => None,

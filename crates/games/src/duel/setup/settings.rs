@@ -80,6 +80,20 @@ pub const fn settings(texts: SettingTexts) -> [Setting; COUNT] {
     ]
 }
 
+/// The settings of a ruleset that has named decks.
+pub const fn with_decks(base: [Setting; COUNT]) -> [Setting; COUNT + 2] {
+    let list1 = setting("list1", "a deck", "The name of the first player's deck (chance decides).");
+    let list2 = setting("list2", "a deck", "The name of the second player's deck (chance decides).");
+    let mut all = [list1; COUNT + 2];
+    let mut at = 0;
+    while at < COUNT {
+        all[at] = base[at];
+        at += 1;
+    }
+    all[COUNT + 1] = list2;
+    all
+}
+
 /// What tells hidden cards: shown to the judge alone.
 pub(in crate::duel) const SECRETS: &[&str] =
     &["cards1", "cards2", "hand1", "hand2", "deck1", "deck2", "monsters1", "monsters2", "spells1", "spells2"];

@@ -17,7 +17,8 @@ impl Board {
             DuelZone::Hand => mine,
             DuelZone::Monster => open(self.monster(place.seat, place.at).map(|monster| monster.side)),
             DuelZone::Spell => open(self.spell(place.seat, place.at).map(|spell| spell.side)),
-            DuelZone::Grave => Audience::All,
+            DuelZone::Field => open(self.field(place.seat).terrain.map(|spell| spell.side)),
+            DuelZone::Grave | DuelZone::Banished => Audience::All,
             DuelZone::Deck => Audience::NOBODY,
         }
     }

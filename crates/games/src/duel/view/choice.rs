@@ -60,8 +60,9 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
             ("Attack", format!("{} attacks directly", named(place)), vec![place.spot()])
         }
         Action::Next => {
-            let label =
-                view.phase.next().map_or("End the turn".into(), |next| format!("To {}", next.title()));
+            let next = view.phase.next().filter(|_| !view.is_chained);
+            let otherwise = if view.is_chained { "To the next phase" } else { "End the turn" };
+            let label = next.map_or(otherwise.into(), |next| format!("To {}", next.title()));
             ("Next", label, Vec::new())
         }
         Action::End => ("End", "End the turn".into(), Vec::new()),
@@ -76,6 +77,20 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
             let way = view.ways.get(usize::from(*mode)).cloned();
             ("Choose", way.unwrap_or_else(|| format!("The {} option", ordinal(*mode))), Vec::new())
         }
+        Action::Defend(name, with) => placing("Defend", name, with),
+        Action::Flip(slot) => {
+            let place = at(DuelZone::Monster, Whose::Mine, *slot);
+            ("Flip", format!("Flip {}", named(place)), vec![place.spot()])
+        }
+        Action::Use(place, _) => {
+            let place = place.place(seat);
+            ("Use", format!("Use {}", named(place)), vec![place.spot()])
+        }
+        Action::Pass => ("Pass", "Pass".into(), Vec::new()),
+        Action::Discard(name) => ("Discard", format!("Discard {name}"), in_hand(name).into_iter().collect()),
+        Action::Call(heads) => ("Call", if *heads { "Heads" } else { "Tails" }.into(), Vec::new()),
+        Action::GoFirst => ("Begin", "Go first".into(), Vec::new()),
+        Action::GoSecond => ("Begin", "Go second".into(), Vec::new()),
         Action::Yes => ("Yes", "Yes".into(), Vec::new()),
         Action::No => ("No", "No".into(), Vec::new()),
     };

@@ -31,6 +31,9 @@ impl DuelPosition {
         for (seat, name) in [(Seat(0), "power1"), (Seat(1), "power2")] {
             facts.push(list(name, slots(&self.powers(seat), String::clone)));
         }
+        if self.board.rules.timing.chains {
+            self.push_chained_facts(&mut facts);
+        }
         facts.push(list("lasting", self.lasting_texts()));
         facts.push(Fact::new("phase", self.board.phase.to_string()));
         facts.push(Fact::new("turn", self.board.turn));
@@ -38,6 +41,21 @@ impl DuelPosition {
         facts.push(Fact::new("placed", if self.board.placed { "yes" } else { "no" }));
         facts.push(Fact::new("starter", self.board.starter.to_string()));
         facts
+    }
+
+    /// What only a duel with answers has: field zones, banished cards, the chain, the player who may answer.
+    fn push_chained_facts(&self, facts: &mut Vec<Fact>) {
+        for (seat, field, banished) in [(Seat(0), "field1", "banished1"), (Seat(1), "field2", "banished2")] {
+            let side = self.board.field(seat);
+            let terrain = side.terrain.map(|spell| self.spell_text(spell.card, spell.side));
+            facts.push(list(field, terrain.into_iter().collect()));
+            facts.push(list(banished, side.banished.iter().map(|&card| self.name(card)).collect()));
+        }
+        let chain = self.board.machine.chain().iter();
+        let links = chain.map(|link| self.pool.cards().printed(PrintId(link.print)).name.to_string());
+        facts.push(list("chain", links.collect()));
+        let window = self.board.flow.window.map_or("none".into(), |window| window.to.to_string());
+        facts.push(Fact::new("window", window));
     }
 
     /// ATK and DEF of the monsters for which effects that last make them others than printed and gained.

@@ -10,6 +10,7 @@ use crate::duel::cards::card::PrintId;
 use crate::duel::position::board::DuelEnd;
 use crate::duel::position::duel_position::{BOTH, DuelPosition};
 use crate::duel::position::field::SLOTS;
+use crate::duel::position::flow::TurnStep;
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::rules::action::Action;
@@ -42,6 +43,12 @@ pub struct View {
     pub(in crate::duel) fields: [FieldView; 2],
     #[serde(rename = "outcome", serialize_with = "outcome")]
     pub(in crate::duel) end: Option<DuelEnd>,
+    /// What the player has to do besides the turn: answer, discard, call.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::duel) prompt: Option<&'static str>,
+    /// Do players answer each other?
+    #[serde(skip)]
+    pub(in crate::duel) is_chained: bool,
     /// Life points at the start.
     #[serde(skip)]
     pub(in crate::duel) most_life: i32,
@@ -70,6 +77,11 @@ pub(in crate::duel) struct FieldView {
     pub(in crate::duel) deck: Vec<SeenCard>,
     /// The top card last.
     pub(in crate::duel) grave: Vec<SeenCard>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::duel) terrain: Option<SeenCard>,
+    /// The top card last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::duel) banished: Vec<SeenCard>,
 }
 
 impl DuelPosition {
@@ -96,11 +108,30 @@ impl DuelPosition {
             attack,
             fields: [Seat(0), Seat(1)].map(|seat| self.field_view(seat, viewer)),
             end: board.end,
+            prompt: self.prompt(),
+            is_chained: board.rules.timing.chains,
             most_life: board.rules.life,
             forecasts: match viewer {
-                Viewer::Seat(seat) if BOTH.contains(seat) => self.forecasts(seat),
+                Viewer::Seat(seat) if BOTH.contains(seat) && !board.rules.timing.chains => {
+                    self.forecasts(seat)
+                }
                 _ => Vec::new(),
             },
+        }
+    }
+
+    /// What the player has to do besides the turn.
+    fn prompt(&self) -> Option<&'static str> {
+        let flow = &self.board.flow;
+        if !self.board.rules.timing.chains || self.board.machine.ask().is_some() {
+            return None;
+        }
+        match (flow.window, flow.step) {
+            (Some(_), _) => Some("answer, or pass"),
+            (None, TurnStep::Call) => Some("call the coin"),
+            (None, TurnStep::Choose(_)) => Some("go first or second"),
+            (None, TurnStep::Discard | TurnStep::DiscardAgain) => Some("discard down to the hand limit"),
+            _ => None,
         }
     }
 
@@ -123,6 +154,8 @@ impl DuelPosition {
             spells: [0, 1, 2, 3, 4].map(|slot| at(DuelZone::Spell, slot)),
             deck: pile(DuelZone::Deck, field.deck.len()),
             grave: pile(DuelZone::Grave, field.grave.len()),
+            terrain: at(DuelZone::Field, 0),
+            banished: pile(DuelZone::Banished, field.banished.len()),
         }
     }
 }
@@ -137,6 +170,8 @@ impl View {
             DuelZone::Spell => field.spells.get(at)?.as_ref(),
             DuelZone::Deck => field.deck.get(at),
             DuelZone::Grave => field.grave.get(at),
+            DuelZone::Field => field.terrain.as_ref(),
+            DuelZone::Banished => field.banished.get(at),
         }
     }
 }

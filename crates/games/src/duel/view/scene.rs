@@ -29,8 +29,9 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
             _ => format!("{name} asks {seat} to choose."),
         },
         (None, Some(seat), None) => match view.phase {
+            _ if view.prompt.is_some() => format!("{seat}: {}.", view.prompt.unwrap_or_default()),
             Phase::Battle => format!("{seat}: attack, or continue."),
-            Phase::Main1 | Phase::Main2 => format!("{seat}: place cards, activate spells, or continue."),
+            _ => format!("{seat}: place cards, activate spells, or continue."),
         },
         (None, None, _) => String::new(),
     };
@@ -43,13 +44,18 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
         chain: view.attack.into_iter().map(|attack| link(view, attack)).collect(),
         zones: areas(view),
         track: Track {
-            phases: Phase::ALL.map(|phase| phase.title().into()).into(),
-            now: Phase::ALL.iter().position(|phase| *phase == view.phase).unwrap_or(0),
-            about: Phase::ALL.map(|phase| phase.about().into()).into(),
+            phases: phases(view).iter().map(|phase| phase.title().into()).collect(),
+            now: phases(view).iter().position(|phase| *phase == view.phase).unwrap_or(0),
+            about: phases(view).iter().map(|phase| phase.about().into()).collect(),
         },
         prompt,
         ..Scene::default()
     }
+}
+
+/// The phases of a turn.
+fn phases(view: &View) -> &'static [Phase] {
+    if view.is_chained { &Phase::CHAINED } else { &Phase::ALL }
 }
 
 /// An attack at a monster that has still to be fought.
@@ -120,6 +126,11 @@ fn lay_out(view: &View, seat: Seat, areas: &mut Vec<scene::ZoneView>) {
     }
     areas.push(area(DuelZone::Deck, 0, ZoneLayout::Stack, Lane::Side, pile(&field.deck)));
     areas.push(area(DuelZone::Grave, 0, ZoneLayout::Stack, Lane::Side, pile(&field.grave)));
+    if view.is_chained {
+        let terrain = field.terrain.iter().map(picture).collect();
+        areas.push(area(DuelZone::Field, 0, ZoneLayout::Spot, Lane::Side, terrain));
+        areas.push(area(DuelZone::Banished, 0, ZoneLayout::Stack, Lane::Side, pile(&field.banished)));
+    }
 }
 
 /// A card as it is drawn.

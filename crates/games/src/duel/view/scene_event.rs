@@ -43,6 +43,21 @@ pub(in crate::duel) fn scene_events(event: &Event) -> Vec<SceneEvent> {
         }
         DuelChange::Rolled { seat, shown } => vec![SceneEvent::Die { seat, shown }],
         DuelChange::Flipped { seat, heads } => vec![SceneEvent::Coin { seat, heads }],
+        DuelChange::Turned { card, .. } => at(card, |spot| SceneEvent::TurnOver { spot }),
+        DuelChange::Paid { seat, by, left } => {
+            vec![SceneEvent::Damage { seat, counter: "life".into(), by: by.into(), left: left.into() }]
+        }
+        DuelChange::Negated { card } => at(card, |spot| SceneEvent::LinkNegated { spot }),
+        DuelChange::Used { card } => {
+            let label = card.name.or("");
+            at(card, |spot| SceneEvent::LinkAdded { spot, seat: card.seat, label })
+        }
+        DuelChange::Healed { .. }
+        | DuelChange::Equipped { .. }
+        | DuelChange::Undone { .. }
+        | DuelChange::Battled { .. }
+        | DuelChange::Called { .. }
+        | DuelChange::Shuffled { .. } => Vec::new(),
         DuelChange::Stands { .. }
         | DuelChange::NoCard { .. }
         | DuelChange::Foiled { .. }

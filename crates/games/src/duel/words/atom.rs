@@ -4,7 +4,8 @@ use effects::Word;
 use effects::query::{Op, Test};
 
 use super::DuelStat;
-use crate::duel::cards::card::CardClass;
+use super::{ATTRIBUTES, ICONS, TRIBES};
+use crate::duel::cards::card::{CardClass, CardIcon};
 use crate::duel::position::field::{CardSide, Mode};
 use crate::duel::position::place::DuelZone;
 
@@ -15,6 +16,9 @@ pub(in crate::duel) mod reach {
     pub(in crate::duel) const DECK: u32 = 4;
     pub(in crate::duel) const GRAVE: u32 = 8;
     pub(in crate::duel) const PLAYER: u32 = 16;
+    pub(in crate::duel) const BANISHED: u32 = 32;
+    pub(in crate::duel) const YOU: u32 = 64;
+    pub(in crate::duel) const OPPONENT: u32 = 128;
 }
 
 /// A test, and the answer that it wants.
@@ -34,6 +38,15 @@ pub(in crate::duel) enum DuelTest {
     Mode(Mode),
     Side(CardSide),
     Number(DuelStat, Op, i64),
+    Icon(CardIcon),
+    /// By its place in the list of attributes.
+    Attribute(u8),
+    /// By its place in the list of types.
+    Tribe(u8),
+    /// It is the player of the effect, or the opponent.
+    You(bool),
+    /// It is the monster that the effect's card is equipped to.
+    Equipped,
     /// The folded name is, or has in it, this.
     Name(Op, String),
 }
@@ -50,7 +63,7 @@ impl DuelAtom {
     /// The test as the rules ask it; none for what only prints can be asked.
     pub(super) fn new(test: &Test) -> Option<Self> {
         let (what, wanted) = match test {
-            Test::Word(_, op, word) => (word_of(word)?, *op != Op::Unequal),
+            Test::Word(field, op, word) => (word_of(field.name, word)?, *op != Op::Unequal),
             Test::Number(field, op, number) => {
                 (DuelTest::Number(DuelStat::find(field.name)?, *op, *number), true)
             }
@@ -67,13 +80,27 @@ impl DuelAtom {
         match self.what {
             DuelTest::On(place) if self.wanted => place,
             DuelTest::Player if self.wanted => reach::PLAYER,
+            DuelTest::You(true) if self.wanted => reach::YOU,
+            DuelTest::You(false) if self.wanted => reach::OPPONENT,
             _ => 0,
         }
     }
 }
 
-fn word_of(word: &str) -> Option<DuelTest> {
+fn word_of(field: &str, word: &str) -> Option<DuelTest> {
+    let index = |words: &[&str]| words.iter().position(|it| *it == word);
+    match field {
+        "icon" => return index(ICONS).and_then(|at| CardIcon::ALL.get(at).copied()).map(DuelTest::Icon),
+        "attribute" => return index(ATTRIBUTES).map(|at| DuelTest::Attribute(at as u8)),
+        "type" => return index(TRIBES).map(|at| DuelTest::Tribe(at as u8)),
+        _ => {}
+    }
     Some(match word {
+        "you" => DuelTest::You(true),
+        "opponent" => DuelTest::You(false),
+        "equipped" => DuelTest::Equipped,
+        "trap" => DuelTest::Class(CardClass::Trap),
+        "banished" => DuelTest::On(reach::BANISHED),
         "yours" => DuelTest::Of(Party::Yours),
         "theirs" => DuelTest::Of(Party::Theirs),
         "its" => DuelTest::Of(Party::Its),
@@ -96,10 +123,11 @@ fn word_of(word: &str) -> Option<DuelTest> {
 impl From<DuelZone> for u32 {
     fn from(zone: DuelZone) -> Self {
         match zone {
-            DuelZone::Monster | DuelZone::Spell => reach::FIELD,
+            DuelZone::Monster | DuelZone::Spell | DuelZone::Field => reach::FIELD,
             DuelZone::Hand => reach::HAND,
             DuelZone::Deck => reach::DECK,
             DuelZone::Grave => reach::GRAVE,
+            DuelZone::Banished => reach::BANISHED,
         }
     }
 }

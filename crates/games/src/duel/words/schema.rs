@@ -3,6 +3,59 @@
 use effects::ROLE;
 use effects::query::{Field, FieldKind, Schema};
 
+/// The icons of spells and traps, in the order of [`CardIcon::ALL`](crate::duel::CardIcon::ALL); then those of monsters.
+pub const ICONS: &[&str] = &[
+    "normal",
+    "equip",
+    "continuous",
+    "field",
+    "quick-play",
+    "ritual",
+    "counter",
+    "effect",
+    "flip",
+    "spirit",
+    "union",
+];
+
+/// The attributes of monsters.
+pub const ATTRIBUTES: &[&str] = &["earth", "water", "fire", "wind", "light", "dark", "divine"];
+
+/// The types of monsters.
+pub const TRIBES: &[&str] = &[
+    "aqua",
+    "beast",
+    "beast-warrior",
+    "dinosaur",
+    "dragon",
+    "fairy",
+    "fiend",
+    "fish",
+    "insect",
+    "machine",
+    "plant",
+    "pyro",
+    "reptile",
+    "rock",
+    "sea serpent",
+    "spellcaster",
+    "thunder",
+    "warrior",
+    "winged beast",
+    "zombie",
+];
+
+const ICON: Field =
+    Field { name: "icon", aliases: &[], kind: FieldKind::Words(ICONS), about: "The icon of a card." };
+const ATTRIBUTE: Field = Field {
+    name: "attribute",
+    aliases: &[],
+    kind: FieldKind::Words(ATTRIBUTES),
+    about: "A monster's attribute.",
+};
+const TRIBE: Field =
+    Field { name: "type", aliases: &[], kind: FieldKind::Words(TRIBES), about: "A monster's type." };
+
 /// The fields that are printed on cards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct DuelPrintSchema;
@@ -12,8 +65,8 @@ impl Schema for DuelPrintSchema {
         Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The card's name." },
         Field {
             name: "kind",
-            aliases: &["t", "type"],
-            kind: FieldKind::Words(&["monster", "spell"]),
+            aliases: &["t"],
+            kind: FieldKind::Words(&["monster", "spell", "trap"]),
             about: "The kind of card.",
         },
         Field {
@@ -37,6 +90,22 @@ impl Schema for DuelPrintSchema {
             about: "A sentence or two about the card.",
         },
         Field { name: "text", aliases: &["o"], kind: FieldKind::Text, about: "What the card does." },
+        // Last, because a ruleset without them keeps no room for them.
+        ICON,
+        ATTRIBUTE,
+        TRIBE,
+        Field {
+            name: "limit",
+            aliases: &[],
+            kind: FieldKind::Number,
+            about: "How many copies a deck may have.",
+        },
+        Field {
+            name: "passcode",
+            aliases: &[],
+            kind: FieldKind::Number,
+            about: "The number that is printed on the card.",
+        },
     ];
 }
 
@@ -56,13 +125,13 @@ impl Schema for DuelTableSchema {
         Field {
             name: "kind",
             aliases: &["t"],
-            kind: FieldKind::Bare(&["monster", "spell", "player"]),
+            kind: FieldKind::Bare(&["monster", "spell", "trap", "player"]),
             about: "The kind of object.",
         },
         Field {
             name: "place",
             aliases: &[],
-            kind: FieldKind::Bare(&["hand", "deck", "grave", "field"]),
+            kind: FieldKind::Bare(&["hand", "deck", "grave", "banished", "field"]),
             about: "The zone; on the field if none is named.",
         },
         Field {
@@ -77,6 +146,16 @@ impl Schema for DuelTableSchema {
             kind: FieldKind::Words(&["up", "down"]),
             about: "Whether it is face up or face down.",
         },
+        Field {
+            name: "link",
+            aliases: &[],
+            kind: FieldKind::Bare(&["equipped"]),
+            about: "The monster that this card is equipped to.",
+        },
+        Field { name: "who", aliases: &[], kind: FieldKind::Bare(&["you", "opponent"]), about: "A player." },
+        ICON,
+        ATTRIBUTE,
+        TRIBE,
         Field {
             name: "level",
             aliases: &["lv"],

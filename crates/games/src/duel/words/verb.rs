@@ -19,13 +19,66 @@ pub enum DuelVerb {
     Revive,
     /// `raise STATS of WHICH by AMOUNT`
     Raise,
+    /// `put WHICH in attack|defense|face-down`: onto your own field, from wherever it is.
+    Put,
+    /// `summon WHICH`: the same, in the position that you choose.
+    Summon,
+    /// `tribute WHICH`
+    Tribute,
+    /// `move WHICH to hand|deck-top|grave|banished`: to its owner's.
+    Move,
+    /// `turn WHICH into attack|defense|face-down`
+    Turn,
+    /// `equip WHICH to WHICH`
+    Equip,
+    /// `negate WHICH`: its activation.
+    Negate,
+    /// `negate-effect WHICH`
+    NegateEffect,
+    /// `damage PLAYER by AMOUNT`
+    Damage,
+    /// `heal PLAYER by AMOUNT`
+    Heal,
+    /// `pay-life AMOUNT`
+    PayLife,
+    /// `shuffle`
+    Shuffle,
+    /// `end-battle`: ends the battle phase.
+    EndBattle,
+    /// `end-attack`: ends the attack that was declared.
+    EndAttack,
 }
+
+/// Where `move` can send a card.
+pub(in crate::duel) const TO: &[&str] = &["hand", "deck-top", "grave", "banished"];
+/// How `put` and `turn` can lay a monster.
+pub(in crate::duel) const WAYS: &[&str] = &["attack", "defense", "face-down"];
 
 type Says = fn(&ArgRenderer<'_, DuelVocab>) -> String;
 
 impl Word for DuelVerb {
-    const ALL: &'static [Self] =
-        &[Self::Destroy, Self::Draw, Self::Discard, Self::Take, Self::Revive, Self::Raise];
+    const ALL: &'static [Self] = &[
+        Self::Destroy,
+        Self::Draw,
+        Self::Discard,
+        Self::Take,
+        Self::Revive,
+        Self::Raise,
+        Self::Put,
+        Self::Summon,
+        Self::Tribute,
+        Self::Move,
+        Self::Turn,
+        Self::Equip,
+        Self::Negate,
+        Self::NegateEffect,
+        Self::Damage,
+        Self::Heal,
+        Self::PayLife,
+        Self::Shuffle,
+        Self::EndBattle,
+        Self::EndAttack,
+    ];
 
     fn name(self) -> &'static str {
         match self {
@@ -35,6 +88,20 @@ impl Word for DuelVerb {
             Self::Take => "take",
             Self::Revive => "revive",
             Self::Raise => "raise",
+            Self::Put => "put",
+            Self::Summon => "summon",
+            Self::Tribute => "tribute",
+            Self::Move => "move",
+            Self::Turn => "turn",
+            Self::Equip => "equip",
+            Self::Negate => "negate",
+            Self::NegateEffect => "negate-effect",
+            Self::Damage => "damage",
+            Self::Heal => "heal",
+            Self::PayLife => "pay-life",
+            Self::Shuffle => "shuffle",
+            Self::EndBattle => "end-battle",
+            Self::EndAttack => "end-attack",
         }
     }
 }
@@ -67,7 +134,52 @@ impl DuelVerb {
                     format!("{which} {} {}", which.verb("gains", "gain"), said.amount(0, &said.stats()))
                 },
             ),
+            Self::Put => (&[VerbParam::Which, VerbParam::Key("in"), VerbParam::OneOf(WAYS)], |said| {
+                let way = ["in attack position", "in defence position", "face-down"];
+                format!("summon {} {}", said.which(0), way[said.word(0)])
+            }),
+            Self::Summon => (which, |said| format!("summon {}", said.which(0))),
+            Self::Tribute => (which, |said| format!("tribute {}", said.which(0))),
+            Self::Move => (&[VerbParam::Which, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
+                let to = ["to its owner's hand", "on top of its owner's deck", "into the graveyard"];
+                match to.get(said.word(0)) {
+                    None => format!("banish {}", said.which(0)),
+                    Some(to) => format!("put {} {to}", said.which(0)),
+                }
+            }),
+            Self::Turn => (&[VerbParam::Which, VerbParam::Key("into"), VerbParam::OneOf(WAYS)], |said| {
+                let way = ["into attack position", "into defence position", "face-down"];
+                format!("turn {} {}", said.which(0), way[said.word(0)])
+            }),
+            Self::Equip => (&[VerbParam::Which, VerbParam::Key("to"), VerbParam::Which], |said| {
+                format!("equip {} to {}", said.which(0), said.which(1))
+            }),
+            Self::Negate => (which, |said| format!("negate the activation of {}", said.which(0))),
+            Self::NegateEffect => (which, |said| format!("negate the effect of {}", said.which(0))),
+            Self::Damage => (&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
+                format!("{} {}", said.does(0, "takes", "take"), said.amount(0, "damage"))
+            }),
+            Self::Heal => (&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
+                format!("{} {}", said.does(0, "gains", "gain"), said.amount(0, "life points"))
+            }),
+            Self::PayLife => (&[VerbParam::Amount], |said| format!("pay {}", said.amount(0, "life points"))),
+            Self::Shuffle => (&[], |_| "shuffle your deck".into()),
+            Self::EndBattle => (&[], |_| "end the battle phase".into()),
+            Self::EndAttack => (&[], |_| "end the attack".into()),
         };
         VerbSignature { takes, says }
+    }
+
+    /// Has it a meaning only where players answer each other?
+    pub(in crate::duel) fn needs_chains(self) -> bool {
+        !matches!(self, Self::Destroy | Self::Draw | Self::Discard | Self::Take | Self::Revive | Self::Raise)
+    }
+
+    /// The program of a verb that asks.
+    pub(super) fn expand(self) -> Option<&'static str> {
+        match self {
+            Self::Summon => Some("one of { put {0} in attack } or { put {0} in defense }"),
+            _ => None,
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! How the words of the duel sound in the text of a card.
 
+use effects::prose::{Mood, title};
 use effects::query::{Op, Test};
 use effects::{Phrase, PhrasePart, ProseTerms, Word};
 
@@ -14,7 +15,11 @@ pub(super) fn voice() -> ProseTerms<DuelVocab> {
         match_counter: |never| match never {},
         keyword: |never| match never {},
         timing: |_| "the end of the turn",
-        zone: |DuelAbilityZone::Field| "on the field",
+        zone: |zone| match zone {
+            DuelAbilityZone::Field => "on the field",
+            DuelAbilityZone::Hand => "in your hand",
+            DuelAbilityZone::Grave => "in your graveyard",
+        },
     }
 }
 
@@ -33,12 +38,43 @@ fn happening(trigger: DuelTrigger, that: &Phrase, other: Option<&str>) -> String
         (DuelTrigger::Attacks, Some(other)) => format!("{} {other}", that.does("attacks", "attack")),
         (DuelTrigger::Destroyed, _) => that.does("is destroyed", "are destroyed"),
         (DuelTrigger::Drawn, _) => that.does("is drawn", "are drawn"),
+        (DuelTrigger::NormalSummoned, _) => that.does("is normal summoned", "are normal summoned"),
+        (DuelTrigger::FlipSummoned, _) => that.does("is flip summoned", "are flip summoned"),
+        (DuelTrigger::Flipped, _) => that.does("is turned face-up", "are turned face-up"),
+        (DuelTrigger::Leaves, _) => that.does("leaves the field", "leave the field"),
+        (DuelTrigger::Activated, _) => that.does("is activated", "are activated"),
+        (DuelTrigger::Targeted, _) => that.does("is targeted", "are targeted"),
+        (DuelTrigger::Damaged, _) => that.does("takes damage", "take damage"),
+        (DuelTrigger::Battled, None) => that.does("has battled", "have battled"),
+        (DuelTrigger::Battled, Some(other)) => {
+            format!("{} {other}", that.does("has battled", "have battled"))
+        }
+        (DuelTrigger::DrawPhase, _) => phase("draw phase", that),
+        (DuelTrigger::StandbyPhase, _) => phase("standby phase", that),
+        (DuelTrigger::EndPhase, _) => phase("end phase", that),
+    }
+}
+
+fn phase(phase: &str, that: &Phrase) -> String {
+    let begins = if that.mood == Mood::Would { "would begin" } else { "begins" };
+    match that.text.as_str() {
+        "you" => format!("your {phase} {begins}"),
+        "a player" => format!("a {phase} {begins}"),
+        other => format!("{other}'s {phase} {begins}"),
     }
 }
 
 fn sound(test: &Test) -> PhrasePart {
     match test {
+        Test::Word(field, _, word) if field.name == "type" => PhrasePart::Adjective(title(word)),
+        Test::Word(field, _, word) if field.name == "attribute" => PhrasePart::Adjective(word.to_uppercase()),
+        Test::Word(field, _, word) if field.name == "icon" => PhrasePart::Adjective((*word).into()),
         Test::Word(_, _, word) => match *word {
+            "you" => PhrasePart::Name("you"),
+            "opponent" => PhrasePart::Name("your opponent"),
+            "equipped" => PhrasePart::Name("the equipped monster"),
+            "trap" => PhrasePart::Noun("trap", "traps"),
+            "banished" => PhrasePart::Adjective("banished".into()),
             "yours" => PhrasePart::Owner("your"),
             "theirs" => PhrasePart::Owner("your opponent's"),
             "its" => PhrasePart::Owner("that player's"),

@@ -38,7 +38,10 @@ pub(in crate::duel) fn never_matches(
             DuelTrigger::Drawn if asks(&|what| !matches!(what, DuelTest::Of(_))) => {
                 Some("a drawn card comes from a deck: a query can only test its owner")
             }
-            _ => None,
+            DuelTrigger::Summoned | DuelTrigger::Attacks | DuelTrigger::Destroyed | DuelTrigger::Drawn => {
+                None
+            }
+            _ => Some("this ruleset has no such event: only a ruleset with chains has it"),
         },
         QueryPurpose::With(DuelTrigger::Attacks) if no_monsters(FIELD) => {
             Some("only monsters are attacked by a card: an attack on a player has no `with`")

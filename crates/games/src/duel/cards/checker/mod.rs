@@ -5,8 +5,8 @@ mod hidden;
 mod impossible;
 mod queries;
 
-use effects::Diagnostic;
 use effects::program::{Ability, Amount, EffectRule, Selector, Step};
+use effects::{Diagnostic, Word};
 use kernel::ellipsize;
 
 use crate::duel::cards::card::CardClass;
@@ -82,6 +82,9 @@ pub(in crate::duel) fn check(ability: &Ability<DuelVocab>, text: &str, this: Car
     });
     ability.static_rules.iter().filter_map(modified).for_each(level);
     each_step(ability, &mut |step| match step {
+        Step::Do(verb, _) if verb.needs_chains() => {
+            never(verb.name(), "cards of this ruleset cannot do this: only a ruleset with chains has it");
+        }
         Step::Do(DuelVerb::Draw, args) if args.amounts.iter().any(is_negative) => {
             never(&step.to_string(), "the number of drawn cards cannot be negative");
         }

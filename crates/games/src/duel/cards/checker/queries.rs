@@ -8,7 +8,7 @@ use effects::program::{
     Selector, StatOperation, Step,
 };
 
-use crate::duel::words::reach::{FIELD, GRAVE, HAND, PLAYER};
+use crate::duel::words::reach::{BANISHED, DECK, FIELD, GRAVE, HAND, PLAYER};
 use crate::duel::words::{DuelTrigger, DuelVerb, DuelVocab};
 
 /// What a query is for.
@@ -93,6 +93,11 @@ impl RoleZones {
             DuelTrigger::Drawn => Self { that: HAND | GRAVE, other: 0, ..self },
             DuelTrigger::Attacks => Self { that: FIELD | GRAVE, other: FIELD | GRAVE, ..self },
             DuelTrigger::Summoned | DuelTrigger::Destroyed => Self { that: FIELD | GRAVE, other: 0, ..self },
+            DuelTrigger::Damaged
+            | DuelTrigger::DrawPhase
+            | DuelTrigger::StandbyPhase
+            | DuelTrigger::EndPhase => Self { that: PLAYER, other: 0, ..self },
+            _ => Self { that: FIELD | HAND | GRAVE, other: FIELD | HAND | GRAVE | PLAYER, ..self },
         }
     }
 
@@ -221,9 +226,10 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                 args.which.iter().for_each(|which| self.query(which, QueryPurpose::Done(*verb)));
                 args.amounts.iter().for_each(|amount| self.amount(amount, QueryPurpose::Effect));
                 self.cast = match verb {
-                    DuelVerb::Destroy | DuelVerb::Discard => self.cast.moved(GRAVE),
-                    DuelVerb::Revive => self.cast.moved(FIELD),
-                    DuelVerb::Draw | DuelVerb::Take | DuelVerb::Raise => self.cast,
+                    DuelVerb::Destroy | DuelVerb::Discard | DuelVerb::Tribute => self.cast.moved(GRAVE),
+                    DuelVerb::Revive | DuelVerb::Put => self.cast.moved(FIELD),
+                    DuelVerb::Move => self.cast.moved(HAND | DECK | GRAVE | BANISHED),
+                    _ => self.cast,
                 };
             }
             Step::Macro(_, _, steps) => {

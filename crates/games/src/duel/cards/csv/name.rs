@@ -8,6 +8,7 @@ use effects::{Diagnostic, MAX_DIAGNOSTICS};
 use kernel::ellipsize;
 
 use super::{MonsterRow, SpellRow};
+use crate::duel::cards::pool::CardForm;
 
 /// The longest name, in bytes.
 pub const LONGEST_NAME: usize = 63;
@@ -16,11 +17,11 @@ pub const LONGEST_NAME: usize = 63;
 const FOLLOWING: [&str; 7] = ["-", "defense", "up", "down", "attacked", "switched", "directly"];
 
 /// What is wrong with a name.
-pub(in crate::duel) fn fault(name: &str) -> Option<String> {
+pub(in crate::duel) fn fault(name: &str, form: CardForm) -> Option<String> {
     let last = name.rsplit(' ').next().unwrap_or_default();
     if name.len() > LONGEST_NAME {
         Some(format!("is {} bytes long: a name has at most {LONGEST_NAME}", name.len()))
-    } else if name.contains(',') {
+    } else if name.contains(',') && form == CardForm::Phases {
         Some(format!("is `{name}`: a name cannot contain a comma, because commas separate names"))
     } else if name.contains("->") || name.chars().any(char::is_control) {
         Some(format!("is `{name}`: a name cannot contain `->` or control characters"))

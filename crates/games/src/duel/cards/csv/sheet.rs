@@ -140,7 +140,7 @@ impl CsvSheet {
         if name.is_empty() {
             return;
         }
-        if let Some(fault) = name::fault(&name) {
+        if let Some(fault) = name::fault(&name, crate::duel::cards::pool::CardForm::Phases) {
             let what = format!("{} {fault}", self.field(1));
             self.wrong(Diagnostic::new("bad-name", cell.span.clone(), what));
         }

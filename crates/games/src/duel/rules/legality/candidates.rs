@@ -34,6 +34,9 @@ pub(super) enum Candidate {
 impl DuelPosition {
     /// Appends what `seat` may do now: every candidate that the check lets pass.
     pub(in crate::duel) fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.board.rules.timing.chains {
+            return self.legal_chained(seat, out);
+        }
         if self.decider() != Some(seat) {
             return;
         }
@@ -124,7 +127,7 @@ impl DuelPosition {
                         });
                     }
                 }
-                CardKind::Spell(_) => {
+                CardKind::Spell(_) | CardKind::ByIcon(..) => {
                     self.offer(seat, Candidate::SetSpell(card, Sacrifices::new()), out);
                     self.offer(seat, Candidate::Activate(card), out);
                 }
@@ -135,7 +138,12 @@ impl DuelPosition {
 
 impl Board {
     /// Every choice of so many sacrifices (R4-33, R4-34).
-    fn each_offering(&self, seat: Seat, sacrifices: usize, mut each: impl FnMut(Sacrifices)) {
+    pub(in crate::duel::rules) fn each_offering(
+        &self,
+        seat: Seat,
+        sacrifices: usize,
+        mut each: impl FnMut(Sacrifices),
+    ) {
         let mut offer = |with: &[u8]| each(with.iter().copied().map(DuelSlot).collect());
         match sacrifices {
             0 => offer(&[]),

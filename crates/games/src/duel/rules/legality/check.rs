@@ -45,17 +45,17 @@ impl DuelPosition {
                     let needed = stats.sacrifices();
                     Candidate::Place { card, with: *with, needed, reason: MoveReason::Summoned }
                 }
-                (_, CardKind::Spell(_)) => return Err(Illegality::NotAMonster),
+                (_, CardKind::Spell(_) | CardKind::ByIcon(..)) => return Err(Illegality::NotAMonster),
             },
             Action::Set(name, with) => match self.find(seat, name)? {
                 (card, CardKind::Monster(stats)) => {
                     let needed = stats.sacrifices();
                     Candidate::Place { card, with: *with, needed, reason: MoveReason::SetMonster }
                 }
-                (card, CardKind::Spell(_)) => Candidate::SetSpell(card, *with),
+                (card, CardKind::Spell(_) | CardKind::ByIcon(..)) => Candidate::SetSpell(card, *with),
             },
             Action::Activate(name) => match self.find(seat, name)? {
-                (card, CardKind::Spell(_)) => Candidate::Activate(card),
+                (card, CardKind::Spell(_) | CardKind::ByIcon(..)) => Candidate::Activate(card),
                 (_, CardKind::Monster(_)) => return Err(Illegality::NotASpell),
             },
             Action::Switch(slot) => Candidate::Switch(*slot),
@@ -70,7 +70,15 @@ impl DuelPosition {
             | Action::Done
             | Action::Mode(_)
             | Action::Yes
-            | Action::No => return Err(Illegality::NothingToAnswer),
+            | Action::No
+            | Action::Defend(..)
+            | Action::Flip(_)
+            | Action::Use(..)
+            | Action::Pass
+            | Action::Discard(_)
+            | Action::Call(_)
+            | Action::GoFirst
+            | Action::GoSecond => return Err(Illegality::NothingToAnswer),
         })
     }
 
@@ -118,14 +126,19 @@ impl DuelPosition {
 
     /// The monster of the turn, and a slot for it (R4-31, R4-32).
     #[inline]
-    pub(super) fn check_placing(&self, seat: Seat, needed: usize) -> Result<(), Illegality> {
+    pub(in crate::duel::rules) fn check_placing(&self, seat: Seat, needed: usize) -> Result<(), Illegality> {
         refuse_if(self.board.placed, Illegality::SecondMonster)?;
         refuse_if(!self.board.has_room(seat, needed), Illegality::NoMonsterSpace)
     }
 
     /// Exactly so many monsters of one's own, each once (R4-33, R4-63).
     #[inline]
-    fn check_sacrifices(&self, seat: Seat, with: &[DuelSlot], needed: usize) -> Result<(), Illegality> {
+    pub(in crate::duel::rules) fn check_sacrifices(
+        &self,
+        seat: Seat,
+        with: &[DuelSlot],
+        needed: usize,
+    ) -> Result<(), Illegality> {
         let twice = with.windows(2).any(|pair| pair[0] == pair[1]);
         let missing = with.iter().any(|slot| self.board.monster(seat, slot.0).is_none());
         refuse_if(with.len() != needed || twice || missing, Illegality::WrongSacrifices)
@@ -168,6 +181,7 @@ impl DuelPosition {
         let CardKind::Spell(phases) = self.kind(card) else { return Err(Illegality::NotASpell) };
         match self.board.phase {
             Phase::Main1 | Phase::Main2 => refuse_if(!phases.main, Illegality::WrongPhase)?,
+            Phase::Draw | Phase::Standby | Phase::End => return Err(Illegality::WrongPhase),
             Phase::Battle => {
                 let is_on = phases.battle && self.board.rules.battle_spells.is_on();
                 refuse_if(!is_on, Illegality::WrongPhase)?;
@@ -185,13 +199,13 @@ impl DuelPosition {
 
     /// It is a main phase.
     #[inline]
-    pub(super) fn check_main(&self) -> Result<(), Illegality> {
+    pub(in crate::duel::rules) fn check_main(&self) -> Result<(), Illegality> {
         refuse_if(self.board.phase == Phase::Battle, Illegality::WrongPhase)
     }
 
     /// It is a battle phase in which one can attack.
     #[inline]
-    pub(super) fn check_battle(&self) -> Result<(), Illegality> {
+    pub(in crate::duel::rules) fn check_battle(&self) -> Result<(), Illegality> {
         refuse_if(self.board.phase != Phase::Battle, Illegality::WrongPhase)?;
         refuse_if(!self.board.attacks_allowed(), Illegality::FirstTurn)
     }

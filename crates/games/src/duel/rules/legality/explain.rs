@@ -7,6 +7,7 @@ use super::Illegality;
 use crate::duel::events::event::over;
 use crate::duel::position::board::other;
 use crate::duel::position::duel_position::{BOTH, DuelPosition};
+use crate::duel::position::flow::TurnStep;
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{DuelZone, PlaceRef, Whose};
 use crate::duel::rules::action::{Action, DuelSlot};
@@ -14,7 +15,10 @@ use crate::duel::rules::action::{Action, DuelSlot};
 impl DuelPosition {
     /// Says why an action is refused, if it is.
     pub(in crate::duel) fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        let why = self.check_action(seat, action).err()?;
+        let why = match self.board.rules.timing.chains {
+            true => self.check_chained(seat, action).err()?,
+            false => self.check_action(seat, action).err()?,
+        };
         Some(Refusal::new(why.code(), self.sentence(seat, action, why)))
     }
 
@@ -71,6 +75,36 @@ impl DuelPosition {
             Illegality::NothingToAnswer => {
                 "You have no choice to answer now: `pick`, `yes` and `no` answer an effect.".into()
             }
+            Illegality::RespondFirst => "A response window is open: activate an answer, or `pass`.".into(),
+            Illegality::NoWindow => "There is nothing to pass on: no response window is open.".into(),
+            Illegality::TossFirst => match self.board.flow.step {
+                TurnStep::Call => "The coin comes first: `call heads` or `call tails`.".into(),
+                _ => "You have won the toss: `go first` or `go second`.".into(),
+            },
+            Illegality::DiscardFirst => {
+                let limit = self.board.rules.timing.hand_limit.unwrap_or_default();
+                format!("Your hand has more than {limit} cards: `discard` and the name of one of them.")
+            }
+            Illegality::FlipInstead => format!("{name} is face-down: `flip` summons it."),
+            Illegality::NotFaceDown => format!("{name} is already face-up: `switch` changes its position."),
+            Illegality::JustPlaced => {
+                format!("{name} came in this turn: its position can change from your next turn on.")
+            }
+            Illegality::HasAttacked => {
+                format!("{name} has attacked this turn, so its position cannot change.")
+            }
+            Illegality::NextInstead => "The end phase is next: `next` goes to it.".into(),
+            Illegality::TrapInHand => {
+                format!("{name} is a trap: `set {name}` first, and activate it from the next turn on.")
+            }
+            Illegality::SetThisTurn => {
+                format!("{name} was set in this turn: it can be activated from the next turn on.")
+            }
+            Illegality::TooSlow => {
+                format!(
+                    "{name} is too slow for an answer: only traps, quick-play spells and quick effects answer."
+                )
+            }
         }
     }
 
@@ -84,7 +118,12 @@ impl DuelPosition {
             Action::Summon(name, _) | Action::Set(name, _) | Action::Activate(name) => {
                 return name.to_string();
             }
-            Action::Switch(slot) | Action::Attack(slot, _) | Action::AttackDirectly(slot) => monster(slot),
+            Action::Defend(name, _) | Action::Discard(name) => return name.to_string(),
+            Action::Flip(slot)
+            | Action::Switch(slot)
+            | Action::Attack(slot, _)
+            | Action::AttackDirectly(slot) => monster(slot),
+            Action::Use(place, _) => self.board.card(place.place(seat)),
             Action::ActivateSet(slot) => self.board.spell(seat, slot.0).map(|spell| spell.card),
             _ => None,
         };
@@ -119,7 +158,7 @@ impl DuelPosition {
             _ => {
                 let goes_on = match phase {
                     Phase::Main1 => "`next` goes to it",
-                    Phase::Battle | Phase::Main2 => "the next one is in your next turn",
+                    _ => "the next one is in your next turn",
                 };
                 format!("You can only attack in the Battle phase; it is {} now: {goes_on}.", phase.title())
             }
@@ -164,7 +203,10 @@ impl DuelPosition {
 
     /// What is wrong with the sacrifices, and what the card takes (R4-63, Q4-7).
     fn wrong_sacrifices(&self, seat: Seat, action: &Action) -> String {
-        let (Action::Summon(name, with) | Action::Set(name, with)) = action else { return String::new() };
+        let (Action::Summon(name, with) | Action::Set(name, with) | Action::Defend(name, with)) = action
+        else {
+            return String::new();
+        };
         let stats = self.in_hand(seat, name).and_then(|card| self.kind(card).stats());
         let Some(stats) = stats else {
             return format!("{name} is a spell and needs no sacrifices: `set {name}`.");

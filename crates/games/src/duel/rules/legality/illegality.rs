@@ -36,6 +36,25 @@ pub(in crate::duel) enum Illegality {
     NoTarget,
     Forbidden,
     NothingToAnswer,
+    /// A response window is open.
+    RespondFirst,
+    /// No response window is open.
+    NoWindow,
+    /// The coin comes first.
+    TossFirst,
+    /// The hand is too large.
+    DiscardFirst,
+    /// A face-down monster is flipped, not switched.
+    FlipInstead,
+    NotFaceDown,
+    JustPlaced,
+    HasAttacked,
+    /// The next phase is the end phase anyway.
+    NextInstead,
+    TrapInHand,
+    SetThisTurn,
+    /// Its speed is too low for an answer.
+    TooSlow,
 }
 
 impl Illegality {
@@ -66,6 +85,18 @@ impl Illegality {
             Self::NotNow => "not-now",
             Self::Forbidden => "forbidden",
             Self::NothingToAnswer => "nothing-to-answer",
+            Self::RespondFirst => "respond-first",
+            Self::NoWindow => "no-window",
+            Self::TossFirst => "toss-first",
+            Self::DiscardFirst => "discard-first",
+            Self::FlipInstead => "flip-instead",
+            Self::NotFaceDown => "not-face-down",
+            Self::JustPlaced => "just-placed",
+            Self::HasAttacked => "has-attacked",
+            Self::NextInstead => "next-instead",
+            Self::TrapInHand => "trap-in-hand",
+            Self::SetThisTurn => "set-this-turn",
+            Self::TooSlow => "too-slow",
         }
     }
 }

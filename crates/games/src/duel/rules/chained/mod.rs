@@ -1,0 +1,9 @@
+//! A duel in which players answer each other: phases, response windows, chains, attacks step by step.
+
+mod attack;
+mod flow;
+mod legality;
+mod play;
+mod turn;
+mod usable;
+mod window;

@@ -1,0 +1,164 @@
+//! What the rules let a player activate: by icon, place, turn, phase and step (A0-43, A0-49…51, A0-36).
+
+use effects::program::{Ability, AbilityKind, EffectRule, Speed, Step};
+use effects::{Activation, TriggerEvent, TriggerInformation};
+use kernel::Seat;
+
+use crate::duel::cards::card::{Card, CardClass, CardIcon, CardKind};
+use crate::duel::position::card_index::Area;
+use crate::duel::position::duel_position::DuelPosition;
+use crate::duel::position::field::{CardSide, FieldSpell};
+use crate::duel::position::flow::{DamageStep, TurnStep};
+use crate::duel::position::phase::Phase;
+use crate::duel::position::place::DuelZone;
+use crate::duel::words::{DuelStat, DuelThing, DuelTrigger, DuelVerb, DuelVocab};
+
+impl DuelPosition {
+    /// The cards of which a player could activate an ability: on the field, in the hand, in the graveyard.
+    pub(in crate::duel) fn each_usable(&self, seat: Seat, each: &mut impl FnMut(DuelThing, u16)) {
+        let field = self.board.field(seat);
+        let monsters = self.board.monsters(seat).map(|(_, it)| it).filter(|it| it.side == CardSide::Up);
+        let on_field = monsters.map(|it| it.card).chain(self.board.spells(seat).map(|(_, it)| it.card));
+        let all = on_field.chain(field.terrain.map(|it| it.card));
+        let all = all.chain(field.hand.iter().copied()).chain(field.grave.iter().copied());
+        all.filter(|card| !self.printed(*card).abilities.is_empty())
+            .for_each(|card| each(self.board.thing(card), self.board.print(card).0));
+    }
+
+    /// Can the turn player decide freely: nothing is pending?
+    pub(in crate::duel) fn is_open(&self) -> bool {
+        let flow = &self.board.flow;
+        flow.step == TurnStep::Open && flow.window.is_none() && self.board.machine.chain().is_empty()
+    }
+
+    /// Is it a main phase of this player in which nothing is pending (A0-51)?
+    fn is_own_main(&self, seat: Seat) -> bool {
+        seat == self.board.active && self.is_open() && matches!(self.board.phase, Phase::Main1 | Phase::Main2)
+    }
+
+    /// Do the rules let a player activate this ability now?
+    pub(in crate::duel) fn allows(
+        &self,
+        activation: &Activation<DuelThing>,
+        ability: &Ability<DuelVocab>,
+    ) -> bool {
+        let DuelThing::Card(card, _) = activation.this else { return false };
+        let Some(area) = self.board.area(card) else { return false };
+        let seat = activation.controller;
+        let in_time = match self.kind(card) {
+            CardKind::ByIcon(class, icon) if ability.zones.is_empty() => {
+                self.allows_icon(seat, card, area, class, icon)
+            }
+            _ => self.allows_ability(seat, card, area, ability),
+        };
+        in_time && self.allows_in_damage_step(card, ability)
+    }
+
+    /// The card itself is activated, from the hand or where it was set.
+    pub(super) fn allows_icon(
+        &self,
+        seat: Seat,
+        card: Card,
+        area: Area,
+        class: CardClass,
+        icon: CardIcon,
+    ) -> bool {
+        let set = self.set_card(area, card);
+        let is_slow = !matches!((class, icon), (CardClass::Trap, _) | (_, CardIcon::QuickPlay));
+        if is_slow && !self.is_own_main(seat) {
+            return false;
+        }
+        match area.zone {
+            DuelZone::Hand if class == CardClass::Trap || seat != self.board.active => false,
+            DuelZone::Hand => icon == CardIcon::Field || self.board.free_spell_slot(seat).is_some(),
+            // What was set in this turn waits, if it is fast (A0-49).
+            DuelZone::Spell | DuelZone::Field => {
+                set.is_some_and(|it| it.side == CardSide::Down && (is_slow || !it.fresh))
+            }
+            _ => false,
+        }
+    }
+
+    /// The spell or trap in this area that is this card.
+    fn set_card(&self, area: Area, card: Card) -> Option<FieldSpell> {
+        match area.zone {
+            DuelZone::Field => self.board.field(area.seat).terrain.filter(|it| it.card == card),
+            DuelZone::Spell => self.board.spells(area.seat).map(|(_, it)| it).find(|it| it.card == card),
+            _ => None,
+        }
+    }
+
+    /// An ability of a card that lies open, or in the zone that the ability names.
+    fn allows_ability(&self, seat: Seat, card: Card, area: Area, ability: &Ability<DuelVocab>) -> bool {
+        let is_awake = match area.zone {
+            DuelZone::Monster | DuelZone::Spell | DuelZone::Field => self.lies_open(card),
+            DuelZone::Hand | DuelZone::Grave => !ability.zones.is_empty(),
+            DuelZone::Deck | DuelZone::Banished => false,
+        };
+        is_awake
+            && match ability.kind {
+                AbilityKind::Activated if ability.speed() == Speed::Normal => self.is_own_main(seat),
+                AbilityKind::Activated | AbilityKind::Response => true,
+                AbilityKind::Procedure => self.is_own_main(seat),
+                AbilityKind::Triggered | AbilityKind::Static => false,
+            }
+    }
+
+    /// In the damage step only counter traps, negations and changes of powers can be used (A0-36).
+    fn allows_in_damage_step(&self, card: Card, ability: &Ability<DuelVocab>) -> bool {
+        let damage = self.board.flow.damage;
+        damage == DamageStep::No
+            || self.kind(card).icon() == Some(CardIcon::Counter)
+            || any_step(&ability.steps, &|step| {
+                matches!(step, Step::Do(DuelVerb::Negate | DuelVerb::NegateEffect, _))
+            })
+            || damage == DamageStep::Before && any_step(&ability.steps, &changes_power)
+    }
+
+    /// The speed of an ability: cards have it by their icon (A0-43).
+    pub(in crate::duel) fn speed_of(
+        &self,
+        activation: &Activation<DuelThing>,
+        ability: &Ability<DuelVocab>,
+    ) -> Speed {
+        let DuelThing::Card(card, _) = activation.this else { return ability.speed() };
+        match self.kind(card) {
+            CardKind::ByIcon(CardClass::Trap, CardIcon::Counter) => Speed::Counter,
+            CardKind::ByIcon(CardClass::Trap, _) | CardKind::ByIcon(_, CardIcon::QuickPlay) => Speed::Quick,
+            _ => ability.speed(),
+        }
+    }
+
+    /// The activation as cards hear of it.
+    pub(in crate::duel) fn heard_activation(
+        &self,
+        activation: &Activation<DuelThing>,
+        targets: &[DuelThing],
+    ) -> TriggerEvent<DuelVocab> {
+        let (that, other) = (activation.this, targets.first().copied());
+        TriggerEvent {
+            trigger: DuelTrigger::Activated,
+            that,
+            other,
+            information: TriggerInformation::Current,
+        }
+    }
+}
+
+fn changes_power(step: &Step<DuelVocab>) -> bool {
+    let powers = |stats: &[DuelStat]| stats.iter().any(|stat| *stat != DuelStat::Level);
+    match step {
+        Step::Do(DuelVerb::Raise, _) => true,
+        Step::Continuous(lasting) => match &lasting.rule {
+            EffectRule::Modify(stats, ..) => powers(stats),
+            EffectRule::Change(change) => powers(&change.stats),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Is this so of a step, or of one in it?
+fn any_step(steps: &[Step<DuelVocab>], test: &impl Fn(&Step<DuelVocab>) -> bool) -> bool {
+    steps.iter().any(|step| test(step) || step.arms().into_iter().any(|steps| any_step(steps, test)))
+}

@@ -1,0 +1,110 @@
+//! Response windows: who may answer now (A0-57).
+//!
+//! Whether a player is asked must not tell what that player hides. So a player is asked wherever everybody can see
+//! that an answer is possible: with a set card that lies there since an earlier turn, with a face-up card that can
+//! be used, or with cards in the hand where such an answer could come from a hand.
+
+use effects::machine::responses;
+use effects::program::{AbilityKind, Speed};
+use effects::{Activation, TriggerEvent};
+use kernel::{Relevance, Seat};
+
+use crate::duel::cards::card::Card;
+use crate::duel::position::board::other;
+use crate::duel::position::duel_position::DuelPosition;
+use crate::duel::position::field::CardSide;
+use crate::duel::position::flow::{MOST_HEARD, ResponseWindow};
+use crate::duel::words::{DuelThing, DuelVocab};
+
+impl DuelPosition {
+    /// Opens a window for both players, the turn player first (A0-30).
+    pub(super) fn open_window(&mut self) {
+        self.board.flow.window = Some(ResponseWindow { to: self.board.active, passes: 0 });
+    }
+
+    /// Opens a window for the opponent of the turn player, who can act afterwards anyway.
+    pub(super) fn open_window_for_opponent(&mut self) {
+        self.board.flow.window = Some(ResponseWindow { to: other(self.board.active), passes: 1 });
+    }
+
+    /// Goes on to the next player who can be asked; false if both have passed and the window is closed.
+    pub(super) fn asks_window(&mut self, window: ResponseWindow) -> bool {
+        let ResponseWindow { mut to, mut passes } = window;
+        while passes < 2 {
+            if self.can_be_asked(to) {
+                self.board.flow.window = Some(ResponseWindow { to, passes });
+                return true;
+            }
+            (to, passes) = (other(to), passes + 1);
+        }
+        let flow = &mut self.board.flow;
+        flow.window = None;
+        flow.heard.clear();
+        flow.resolving = !self.board.machine.chain().is_empty();
+        false
+    }
+
+    /// A player does not answer.
+    pub(super) fn pass(&mut self) {
+        if let Some(window) = &mut self.board.flow.window {
+            *window = ResponseWindow { to: other(window.to), passes: window.passes + 1 };
+        }
+    }
+
+    /// Can everybody see that this player might have an answer?
+    fn can_be_asked(&self, seat: Seat) -> bool {
+        if !self.board.machine.has_chain_room() {
+            return false;
+        }
+        let set = self.board.spells(seat).any(|(_, it)| it.side == CardSide::Down && !it.fresh);
+        let pool = self.pool.cards();
+        let hand = !self.board.field(seat).hand.is_empty()
+            && (pool.answers_from_hands || seat == self.board.active && pool.has_quick_plays);
+        set || hand || self.face_up(seat).any(|card| self.can_answer(card))
+    }
+
+    /// The face-up cards of a player on the field.
+    fn face_up(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let monsters = self.board.monsters(seat).filter(|(_, it)| it.side == CardSide::Up);
+        let spells = self.board.spells(seat).filter(|(_, it)| it.side == CardSide::Up);
+        monsters.map(|(_, it)| it.card).chain(spells.map(|(_, it)| it.card))
+    }
+
+    /// Has a card that lies open an ability that answers?
+    fn can_answer(&self, card: Card) -> bool {
+        self.printed(card).abilities.iter().any(|ability| match ability.kind {
+            AbilityKind::Activated => !ability.zones.is_empty() && ability.speed() >= Speed::Quick,
+            AbilityKind::Response => !ability.zones.is_empty(),
+            _ => false,
+        })
+    }
+
+    /// Shows every answer that a player has in the open window, the first for each card and ability.
+    pub(super) fn each_answer(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
+        let all = &self.board.flow.heard;
+        let heard: [TriggerEvent<DuelVocab>; MOST_HEARD] =
+            std::array::from_fn(|at| all.get(at).copied().unwrap_or_default().event());
+        let mut last = None;
+        responses(self, &heard[..all.len()], seat, &mut |activation| {
+            let key = Some((activation.this, activation.ability));
+            if last != key {
+                last = key;
+                each(activation);
+            }
+        });
+    }
+
+    /// Why the open window matters to a player: an attack on it, or an effect that points at it.
+    pub(in crate::duel) fn relevance(&self, seat: Seat) -> Relevance {
+        if self.board.flow.window.is_none() {
+            return Relevance::Unspecified;
+        }
+        let mut has_answer = false;
+        self.each_answer(seat, &mut |_| has_answer = true);
+        match has_answer {
+            true => Relevance::Named,
+            false if self.board.attack.is_some() && seat != self.board.active => Relevance::Attacked,
+            false => Relevance::Irrelevant,
+        }
+    }
+}
