@@ -15,6 +15,10 @@ pub(crate) struct ProseWriter<V> {
     pub(super) it: Phrase,
     /// Whether each of the named choices is of several things.
     pub(super) named_many: [bool; 3],
+    /// The number of steps of the next group that choose targets.
+    targets: usize,
+    /// Whether the choice that is being rendered is one of targets.
+    pub(super) is_target: bool,
     /// The actor, where it has been named already: `that player may …`.
     pub(super) acting: Option<&'static str>,
     vocab: PhantomData<V>,
@@ -22,7 +26,14 @@ pub(crate) struct ProseWriter<V> {
 
 impl<V: Vocab> ProseWriter<V> {
     pub(super) fn new() -> Self {
-        Self { it: Phrase::new("it", false), named_many: [false; 3], acting: None, vocab: PhantomData }
+        Self {
+            it: Phrase::new("it", false),
+            named_many: [false; 3],
+            targets: 0,
+            is_target: false,
+            acting: None,
+            vocab: PhantomData,
+        }
     }
 
     pub(super) fn ability(&mut self, ability: &Ability<V>) -> String {
@@ -33,6 +44,7 @@ impl<V: Vocab> ProseWriter<V> {
         let lead = when.iter().chain(&condition).cloned().collect::<Vec<_>>().join(", ");
         let cost = (!ability.cost.is_empty()).then(|| self.clause(&ability.cost));
         let steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
+        self.targets = ability.target.len();
         // A player who activates a card has decided to pay; a player whose ability triggers is asked.
         let (bracket, text) = if !ability.static_rules.is_empty() {
             (cost, join(&lead, &self.rules(&ability.static_rules)))
@@ -47,7 +59,8 @@ impl<V: Vocab> ProseWriter<V> {
         };
         let zones: Vec<_> = ability.zones.iter().map(|zone| (V::voice().zone)(*zone)).collect();
         let zones = Some(zones.join(" or ")).filter(|zones| !zones.is_empty());
-        let limits = [zones, ability.limit.map(once), speed(ability)];
+        let either = ability.by_either.then(|| "either player can use this effect".into());
+        let limits = [zones, either, ability.limit.map(once), speed(ability)];
         let limits = capital(&limits.into_iter().flatten().collect::<Vec<_>>().join(", "));
         let limits = Some(limits).filter(|limits| !limits.is_empty());
         let bracket = bracket.map(|cost| format!("[{}]", capital(&cost)));
@@ -72,8 +85,10 @@ impl<V: Vocab> ProseWriter<V> {
     /// The steps as clauses: a choice and its use are one clause, and so are changes to the same things.
     fn groups(&mut self, mut steps: &[&Step<V>]) -> Vec<String> {
         let mut groups = Vec::new();
+        let (targets, all) = (std::mem::take(&mut self.targets), steps.len());
         while let [first, rest @ ..] = steps {
             let same = 1 + rest.iter().take_while(|step| is_like(first, step)).count();
+            self.is_target = all - steps.len() < targets;
             let (now, later) = steps.split_at(same);
             let text = match now {
                 [one] => self.step(one),
@@ -176,8 +191,9 @@ impl<V: Vocab> ProseWriter<V> {
 
 /// `once per turn`
 fn once(limit: UseLimit) -> String {
-    let shared = if limit.by_name { " with all copies together" } else { "" };
-    format!("once per {}{shared}", limit.period.name())
+    let by_name = if limit.by_name { " with all copies together" } else { "" };
+    let shared = if limit.shared { " for all such effects of this card together" } else { "" };
+    format!("once per {}{by_name}{shared}", limit.period.name())
 }
 
 /// The speed, where it is stated, and the kind of an ability that starts no chain.

@@ -10,9 +10,13 @@ mod shelf;
 
 mod arena;
 mod chains;
+mod changes;
 mod choices;
 mod numbers;
+mod passes;
+mod pool;
 mod relations;
+mod verbs_run;
 mod voice;
 mod words;
 mod world;
