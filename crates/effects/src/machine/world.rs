@@ -125,6 +125,11 @@ pub trait World: Sized {
     ) -> Option<TriggerEvent<Self::V>> {
         None
     }
+    /// Whether an ability whose effect chooses things in these kinds of zones can be activated only if there are some. A
+    /// game whose players may search a deck in vain says no for decks.
+    fn needs_candidates(&self, _reach: u32) -> bool {
+        true
+    }
     /// The choice of this thing as a target, as an event that rules can forbid.
     fn target_event(&self, _: ThingOf<Self>, _: &Scope<ThingOf<Self>>) -> Option<TriggerEvent<Self::V>> {
         None

@@ -28,7 +28,7 @@ impl<V: Vocab> ProseWriter<V> {
         let mut text = match &choice.selection {
             Selection::Asked(chooser) => {
                 let from = self.candidates(choice, number);
-                match who(*chooser) {
+                match self.who(*chooser) {
                     None if self.acts() => format!("{choose} {from}"),
                     None => format!("you {choose} {from}"),
                     Some(who) => {

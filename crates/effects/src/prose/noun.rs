@@ -199,6 +199,7 @@ fn without(sound: PhrasePart) -> String {
             format!("that are not {many}")
         }
         PhrasePart::Name(name) => format!("except {name}"),
+        PhrasePart::After(words) if words.starts_with("named ") => format!("not {words}"),
         PhrasePart::After(words) => format!("but not {words}"),
         PhrasePart::Place(_, any) => format!("that are not in {any}"),
     }

@@ -43,7 +43,18 @@ impl<V: Vocab> ProseWriter<V> {
             ability.condition.as_ref().map(|condition| format!("if {}", self.condition(condition)));
         let lead = when.iter().chain(&condition).cloned().collect::<Vec<_>>().join(", ");
         let cost = (!ability.cost.is_empty()).then(|| self.clause(&ability.cost));
-        let steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
+        let mut steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
+        let mut lead = lead;
+        // A condition that is tested again is written once.
+        if let ([Step::If(again, then, otherwise)], Some(condition)) =
+            (&ability.steps[..], &ability.condition)
+            && *again == **condition
+            && otherwise.is_empty()
+            && ability.target.is_empty()
+        {
+            lead += " (also when this resolves)";
+            steps = then.iter().collect();
+        }
         self.targets = ability.target.len();
         // A player who activates a card has decided to pay; a player whose ability triggers is asked.
         let (bracket, text) = if !ability.static_rules.is_empty() {
@@ -114,13 +125,21 @@ impl<V: Vocab> ProseWriter<V> {
 
     /// `you may draw a card`; a clause that is not an imperative becomes `if you like, …`.
     fn may(&mut self, chooser: Chooser, steps: &[&Step<V>]) -> String {
-        let who = who(chooser).unwrap_or("you");
+        let who = self.who(chooser).unwrap_or("you");
         let before = self.acting.replace(who);
         let text = self.joined(steps);
         self.acting = before;
         match steps.first().is_some_and(|step| self.is_command(step, &text)) {
             true => format!("{who} may {text}"),
             false => format!("if {who} {}, {text}", if who == "you" { "like" } else { "likes" }),
+        }
+    }
+
+    /// The player who decides; of a card that is `it`, its owner.
+    pub(super) fn who(&self, chooser: Chooser) -> Option<&'static str> {
+        match chooser {
+            Chooser::It if self.it.text == "it" => Some("its owner"),
+            chooser => who(chooser),
         }
     }
 
@@ -169,7 +188,7 @@ impl<V: Vocab> ProseWriter<V> {
             }
             Step::OneOf(chooser, arms) => {
                 let arms: Vec<_> = arms.iter().map(|arm| self.clause(arm)).collect();
-                let lead = who(*chooser).map_or("choose one".into(), |who| format!("{who} chooses one"));
+                let lead = self.who(*chooser).map_or("choose one".into(), |who| format!("{who} chooses one"));
                 format!("{lead}: {}", arms.join("; or "))
             }
             Step::Flip(heads, tails) => {

@@ -219,7 +219,7 @@ impl Arena {
         self.use_ability(&activation);
     }
 
-    fn use_ability(&mut self, activation: &Activation<Thing>) {
+    pub(crate) fn use_ability(&mut self, activation: &Activation<Thing>) {
         let Thing::Card(card, _) = activation.this else { return };
         let on_field = self.zone(card) == FIELD;
         let is_monster = self.kind(card) == "monster";

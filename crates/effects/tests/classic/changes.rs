@@ -183,7 +183,8 @@ impl Arena {
         (state.came, state.zone, state.controller, state.is_face_up) = (state.zone, FIELD, seat, way < 2);
         (state.is_attacking, state.stay, state.host) = (way == 0, state.stay + 1, None);
         (state.is_monster, state.summoner, state.arrived) = (is_trap, summoner, true);
-        state.is_proper |= by == Some(card);
+        // Rules forbid every improper way.
+        state.is_proper = true;
         self.summons += 1;
     }
 }

@@ -16,6 +16,8 @@ mod numbers;
 mod passes;
 mod pool;
 mod relations;
+mod sweep;
+mod tables;
 mod verbs_run;
 mod voice;
 mod words;

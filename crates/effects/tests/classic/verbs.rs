@@ -68,11 +68,21 @@ pub(super) fn signature(verb: Verb) -> VerbSignature<Words> {
         Verb::NegateSummon => shape(&[WHICH], |said| format!("negate the summon of {}", said.which(0))),
         Verb::Summon => shape(&[WHICH], |said| format!("summon {}", said.which(0))),
         Verb::Tribute => shape(&[WHICH], |said| format!("tribute {}", said.which(0))),
-        Verb::Ritual => shape(&[WHICH], |said| {
+        Verb::Ritual | Verb::Rite => shape(&[WHICH], |said| {
             format!("summon {} by tributing monsters whose levels add up to its own or more", said.which(0))
         }),
         Verb::Move => shape(&[WHICH, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
             let which = said.which(0);
+            if which.many {
+                return match said.word(0) {
+                    0 => format!("put {which} into their owners' hands"),
+                    1 => format!("put {which} on top of their owners' decks"),
+                    2 => format!("send {which} to the graveyard"),
+                    3 => format!("banish {which}"),
+                    4 => format!("put {which} on the bottom of their owners' decks"),
+                    _ => format!("shuffle {which} into their owners' decks"),
+                };
+            }
             match said.word(0) {
                 0 => format!("put {which} into its owner's hand"),
                 1 => format!("put {which} on top of its owner's deck"),
@@ -175,6 +185,9 @@ pub(super) fn expansion(verb: Verb) -> Option<&'static str> {
         Verb::SpecialSummon => Some("one of { special {0} in attack } or { special {0} in defense }"),
         Verb::Ritual => Some(
             "choose any number of yours (field or hand) monster -{0} with total level >= level({0}) as third; tribute third; put {0} in attack",
+        ),
+        Verb::Rite => Some(
+            "choose any number of yours (field or hand) monster -{0} with total level >= level({0}) as third; tribute third; special-summon {0}",
         ),
         _ => None,
     }

@@ -59,6 +59,7 @@ pub(crate) fn voice() -> ProseTerms<Words> {
             Zone::Grave => "in your graveyard",
             Zone::Deck => "in your deck",
             Zone::Banished => "while banished",
+            Zone::OffField => "outside the field",
             Zone::Set => "while face-down on the field",
         },
     }
@@ -78,8 +79,17 @@ fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
         Cue::Draws => that.does("draws a card", "draw a card"),
         Cue::Standby => phase("standby phase", that),
         Cue::DrawPhase => phase("draw phase", that),
+        Cue::NormalSummon if that.mood == Mood::Does => {
+            that.does("is about to be normal summoned", "are about to be normal summoned")
+        }
         Cue::NormalSummon => that.does("is normal summoned", "are normal summoned"),
+        Cue::SpecialSummon if that.mood == Mood::Does => {
+            that.does("is about to be special summoned", "are about to be special summoned")
+        }
         Cue::SpecialSummon => that.does("is special summoned", "are special summoned"),
+        Cue::FlipSummon if that.mood == Mood::Does => {
+            that.does("is about to be flip summoned", "are about to be flip summoned")
+        }
         Cue::FlipSummon => that.does("is flip summoned", "are flip summoned"),
         Cue::LeavesGrave => that.does("leaves the graveyard", "leave the graveyard"),
         Cue::NormalSummoned => that.does("is normal summoned", "are normal summoned"),
@@ -114,7 +124,7 @@ fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
             "have attacked, at the end of the damage step,",
         ),
         Cue::Taken => that.does("changes control", "change control"),
-        Cue::Repositioned => that.does("changes its battle position", "change their battle position"),
+        Cue::Repositioned => that.does("changes battle position", "change battle position"),
         Cue::Affected => that.does("is affected", "are affected"),
         Cue::Checked => "the state of the game is checked".into(),
         Cue::Tributed => that.does("is tributed", "are tributed"),
@@ -139,7 +149,10 @@ fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
 
 /// A name with its capitals: level monsters are written `LV`.
 fn named(name: &str) -> String {
-    title(name).replace("Lv", "LV")
+    let parts: Vec<_> = name.split('-').map(title).collect();
+    let parts = parts.join("-").replace("Lv", "LV");
+    // A word after a blank dash keeps its own capital.
+    parts.split(" - ").map(|part| part.trim().to_string()).collect::<Vec<_>>().join(" - ")
 }
 
 fn zone(place: &str) -> &str {
@@ -147,9 +160,14 @@ fn zone(place: &str) -> &str {
 }
 
 fn phase(phase: &str, that: &Phrase) -> String {
-    let begins = if that.mood == Mood::Would { "would begin" } else { "begins" };
+    let begins = match that.mood {
+        Mood::Does => "begins",
+        Mood::Would => "would begin",
+        Mood::Cannot => "cannot begin",
+    };
     match that.text.as_str() {
         "you" => format!("your {phase} {begins}"),
+        "a player" if phase.starts_with('e') => format!("an {phase} {begins}"),
         "a player" => format!("a {phase} {begins}"),
         other => format!("{other}'s {phase} {begins}"),
     }
@@ -208,6 +226,8 @@ fn sound(test: &Test) -> PhrasePart {
             ("like", "next-of-it") => PhrasePart::After("of the next level that its text names".into()),
             ("like", "declared") => PhrasePart::After("as declared".into()),
             ("like", _) => PhrasePart::After("with the same name".into()),
+            ("icon", "flip") => PhrasePart::Noun("flip monster", "flip monsters"),
+            ("icon", "effect") => PhrasePart::Noun("effect monster", "effect monsters"),
             ("attribute", attribute) => PhrasePart::Adjective(title(attribute)),
             ("place", "banished") => PhrasePart::Adjective("banished".into()),
             ("position", way) => PhrasePart::After(format!("in {way} position")),
@@ -218,7 +238,7 @@ fn sound(test: &Test) -> PhrasePart {
             (_, "you") => PhrasePart::Name("you"),
             (_, "opponent") => PhrasePart::Name("your opponent"),
             (_, "player") => PhrasePart::Person("player", "players"),
-            ("type", kind) => PhrasePart::Adjective(title(kind)),
+            ("type", kind) => PhrasePart::Adjective(named(kind)),
             (_, icon) => PhrasePart::Adjective(icon.into()),
         },
         Test::Number(field, op, number) if field.name == "level" => PhrasePart::Adjective(match op {

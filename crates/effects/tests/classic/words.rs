@@ -34,7 +34,7 @@ words!(Verb:
     ChangePosition = "change-position", Uncover = "uncover", Link = "hold", LoseLife = "lose-life", Mill = "mill",
     Excavate = "excavate", ExcavateUntil = "excavate-until", Look = "look-at", Toss = "toss", Skip = "skip",
     Return = "return", AttackAgain = "attack-again", Win = "win", DealBattleDamage = "deal-battle-damage",
-    Stay = "stay", DestroyAndBanish = "destroy-and-banish",
+    Rite = "rite", Stay = "stay", DestroyAndBanish = "destroy-and-banish",
 );
 words!(Cue:
     Summoned = "summoned", Flipped = "flipped", Attacks = "attacks", Destroyed = "destroyed", Leaves = "leaves",
@@ -63,7 +63,7 @@ words!(Keyword: Pierces = "piercing", Direct = "direct-attack", Twice = "attack-
     LightTribute = "two-light-tributes", Pledged = "pledged");
 words!(Moment: Turn = "end-of-turn", NextTurn = "end-of-your-next-turn", EndPhase = "the-end-phase",
     Battle = "end-of-battle", TheirTurn = "end-of-their-next-turn");
-words!(Zone: Field = "field", Hand = "hand", Grave = "grave", Deck = "deck", Banished = "banished", Set = "set");
+words!(Zone: Field = "field", Hand = "hand", Grave = "grave", Deck = "deck", Banished = "banished", Set = "set", OffField = "off-field");
 
 pub(crate) const TO: &[&str] = &["hand", "deck-top", "grave", "banished", "deck-bottom", "deck"];
 pub(crate) const PHASES: &[&str] = &["draw-phase", "battle-phase"];

@@ -138,6 +138,10 @@ impl World for Arena {
             }
         }
     }
+    /// A deck can be searched in vain.
+    fn needs_candidates(&self, reach: u32) -> bool {
+        reach >> DECK & 1 == 0
+    }
     fn moved(&self, thing: Thing) -> Thing {
         match thing {
             Thing::Card(card, _) => self.thing(card),
@@ -158,6 +162,7 @@ impl World for Arena {
             Zone::Deck => state.zone == DECK,
             Zone::Grave => state.zone == GRAVE,
             Zone::Banished => state.zone == BANISHED,
+            Zone::OffField => state.zone != FIELD,
         })
     }
     fn usable_cards(&self, seat: Seat, each: &mut impl FnMut(Thing, u16)) {
