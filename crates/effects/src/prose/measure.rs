@@ -14,6 +14,7 @@ impl<V: Vocab> ProseWriter<V> {
             {
                 self.predicated(which, matches!(condition, Condition::Any(_)))
             }
+            Condition::Any(which) if which.role().is_some() => self.present(which),
             Condition::Any(which) => match self.held(which, Determiner::One) {
                 Some((holder, what)) => format!("{} {what}", holder.does("has", "have")),
                 None => self.present(which),
@@ -200,7 +201,10 @@ impl<V: Vocab> ProseWriter<V> {
 /// The verb of an amount: life points are plural.
 fn is_or_are<V: Vocab>(amount: &Amount<V>) -> &'static str {
     match amount {
-        Amount::Stat(stat, _) if (V::voice().stat)(*stat).ends_with('s') => "are",
+        Amount::Stat(stat, _) => {
+            let name = (V::voice().stat)(*stat);
+            if name.ends_with('s') && !name.starts_with("number") { "are" } else { "is" }
+        }
         _ => "is",
     }
 }

@@ -12,6 +12,7 @@ mod arena;
 mod chains;
 mod changes;
 mod choices;
+mod constructs;
 mod numbers;
 mod passes;
 mod pool;

@@ -116,13 +116,10 @@ fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
         }
         Cue::BeforeCalculation => that.does("comes to damage calculation", "come to damage calculation"),
         Cue::Calculation => that.does("is in damage calculation", "are in damage calculation"),
-        Cue::AfterCalculation => {
-            that.does("has attacked, after damage calculation,", "have attacked, after damage calculation,")
+        Cue::AfterCalculation => that.does("is past damage calculation", "are past damage calculation"),
+        Cue::DamageStepEnd => {
+            that.does("is at the end of the damage step", "are at the end of the damage step")
         }
-        Cue::DamageStepEnd => that.does(
-            "has attacked, at the end of the damage step,",
-            "have attacked, at the end of the damage step,",
-        ),
         Cue::Taken => that.does("changes control", "change control"),
         Cue::Repositioned => that.does("changes battle position", "change battle position"),
         Cue::Affected => that.does("is affected", "are affected"),
@@ -217,7 +214,7 @@ fn sound(test: &Test) -> PhrasePart {
             (_, "improper") => PhrasePart::After("before it was summoned properly".into()),
             (_, "seen") => PhrasePart::After("that you have looked at".into()),
             (_, "union-free") => PhrasePart::After("without a union monster".into()),
-            ("did", "fall") => PhrasePart::After("that this battle destroys".into()),
+            ("did", "fall") => PhrasePart::After("that is destroyed by this battle".into()),
             ("will", "special-summon") => PhrasePart::After("whose effect would special summon".into()),
             ("will", _) => PhrasePart::After("whose effect would destroy monsters".into()),
             (_, "counter-holder") => PhrasePart::After("that can hold spell counters".into()),
