@@ -33,6 +33,7 @@ pub struct Library<V: Vocab> {
     always: bool,
     disabling: bool,
     while_holds: bool,
+    shared: bool,
     /// For each print, the triggers of its continuous effects: one bit each.
     lasting: Vec<u64>,
 }
@@ -68,7 +69,8 @@ impl<V: Vocab> Library<V> {
         let while_holds = prints.iter().any(|print| {
             Self::fold(print, false, |some, effect| some || effect.duration.while_holds.is_some())
         });
-        Self { prints, heard, always, disabling, while_holds, lasting }
+        let shared = abilities().any(|ability| ability.by_either);
+        Self { prints, heard, always, disabling, while_holds, shared, lasting }
     }
 
     /// Folds over the continuous effects in the programs of a print.
@@ -83,6 +85,12 @@ impl<V: Vocab> Library<V> {
     #[inline]
     pub(crate) fn has_disabling(&self) -> bool {
         self.disabling
+    }
+
+    /// Whether either player can use some ability.
+    #[inline]
+    pub(crate) fn has_shared(&self) -> bool {
+        self.shared
     }
 
     /// Whether any effect lasts while something is so.

@@ -109,13 +109,17 @@ pub(super) fn choosable<W: World>(
     let first = steps.iter().take(named.count().max(1));
     first.into_iter().all(|step| match step {
         Step::Choose(choice) if !choice.from.is_of_choice() => {
+            let is_needed = is_target || w.needs_candidates(choice.from.reach);
             let least = match (choice.count, &choice.selection) {
+                _ if !is_needed => 0,
                 (_, Selection::Highest(_) | Selection::Lowest(_)) => 1,
                 (Quantity::Exactly(count), _) => usize::from(count),
                 _ => 0,
             };
             let found = candidates(w, choice, scope, is_target);
-            found.len() >= least && super::total::is_possible(w, choice, &found, scope)
+            let is_known = choice.total.as_ref().is_none_or(|total| !total.bound.is_of_choice());
+            found.len() >= least
+                && (!is_known || !is_needed || super::total::is_possible(w, choice, &found, scope))
         }
         _ => true,
     })

@@ -11,7 +11,7 @@ use super::total::{can_complete, is_met, is_possible, most};
 use super::triggers::{batch_group, raise, start};
 use super::world::{ThingOf, World};
 use super::{ChoiceKind, ChoiceRequest, MachineLimit, Scope, Things};
-use crate::program::{ChoiceStep, Quantity, Selection, Step};
+use crate::program::{ChoiceStep, Chooser, Quantity, Selection, Step};
 
 /// An answer to the open choice request.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -85,6 +85,9 @@ pub(super) fn candidates<W: World>(
             found.pop();
         }
     }
+    if choice.ties.is_some() {
+        only_best(w, choice, &mut found, scope);
+    }
     if is_target {
         found.retain(|thing| !w.target_event(*thing, scope).is_some_and(|heard| forbidden(w, &heard)));
     }
@@ -145,7 +148,10 @@ fn asked_again<W: World>(w: &W, what: ChoiceKind) -> Option<ChoiceRequest> {
     let shelf = w.library_ref();
     let frame = w.machine().stack.last()?;
     let Some(Step::Choose(choice)) = frame.at.read(&shelf) else { return None };
-    let Selection::Asked(chooser) = choice.selection else { return None };
+    let chooser = match choice.selection {
+        Selection::Asked(chooser) => chooser,
+        _ => choice.ties?,
+    };
     Some(ChoiceRequest { seat: w.decides(chooser, &frame.scope), what })
 }
 
@@ -176,6 +182,12 @@ pub(super) fn choose<W: World>(
                 found.swap(at, other);
             }
         }
+        Selection::Highest(_) | Selection::Lowest(_) if choice.ties.is_some() && found.len() > 1 => {
+            let seat = w.decides(choice.ties.unwrap_or(Chooser::You), scope);
+            let what = ChoiceKind::Pick { least: 1, most: 1 };
+            w.machine_mut().ask = Some(ChoiceRequest { seat, what });
+            return;
+        }
         Selection::Highest(stat) => best(&mut found, |thing| w.stat(thing, *stat, scope)),
         Selection::Lowest(stat) => best(&mut found, |thing| -w.stat(thing, *stat, scope)),
         Selection::Asked(chooser) if most > 0 && (least < found.len() || choice.ordered && most > 1) => {
@@ -187,6 +199,22 @@ pub(super) fn choose<W: World>(
         Selection::Asked(_) => {}
     }
     bind(w, &found[..most]);
+}
+
+/// Keeps only the things with the highest or the lowest value.
+fn only_best<W: World>(
+    w: &W,
+    choice: &ChoiceStep<W::V>,
+    found: &mut Things<ThingOf<W>>,
+    scope: &Scope<ThingOf<W>>,
+) {
+    let value = |thing: &ThingOf<W>| match &choice.selection {
+        Selection::Highest(stat) => w.stat(*thing, *stat, scope),
+        Selection::Lowest(stat) => -w.stat(*thing, *stat, scope),
+        Selection::Asked(_) | Selection::Random => 0,
+    };
+    let highest = found.iter().map(value).max();
+    found.retain(|thing| Some(value(thing)) == highest);
 }
 
 /// Moves the first thing with the highest value to the front.

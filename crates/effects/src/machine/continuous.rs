@@ -72,6 +72,14 @@ pub(super) fn find<W: World, R>(
     found
 }
 
+/// Whether the card is where its ability works.
+pub(super) fn works<W: World>(w: &W, this: ThingOf<W>, ability: &Ability<W::V>) -> bool {
+    match ability.zones.is_empty() {
+        true => w.in_usual_zone(this, ability),
+        false => w.in_zone(this, &ability.zones),
+    }
+}
+
 /// Whether a static ability of this card applies now.
 pub(super) fn is_in_force<W: World>(
     w: &W,
@@ -82,7 +90,7 @@ pub(super) fn is_in_force<W: World>(
     disabling: Option<&DisablingRules<'_, W::V>>,
 ) -> bool {
     let scope = Scope { layer, ..Scope::new(controller, this) };
-    (ability.zones.is_empty() || w.in_zone(this, &ability.zones))
+    works(w, this, ability)
         && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope))
         && !disabling.is_some_and(|rules| rules.hits(w, this))
 }
@@ -113,10 +121,24 @@ pub(super) fn matches<W: World>(
 /// on things, because rules themselves call those.
 pub fn forbidden<W: World>(w: &W, heard: &TriggerEvent<W::V>) -> bool {
     find(w, EffectLayer::Modified, Some(heard.trigger), |rule, scope, _| match rule {
-        EffectRule::Forbid(when) if matches(w, when, heard, scope) => Some(()),
+        EffectRule::Forbid(when)
+            if matches(w, when, heard, scope) && is_affected(w, heard.that, scope.this) =>
+        {
+            Some(())
+        }
         _ => None,
     })
     .is_some()
+}
+
+/// Whether the effects of a card apply to a thing: no rule makes it [unaffected](World::affect_event).
+pub(super) fn is_affected<W: World>(w: &W, thing: ThingOf<W>, source: ThingOf<W>) -> bool {
+    let Some(heard) = w.affect_event(thing, source) else { return true };
+    find(w, EffectLayer::Base, Some(heard.trigger), |rule, scope, _| match rule {
+        EffectRule::Forbid(when) if matches(w, when, &heard, scope) => Some(()),
+        _ => None,
+    })
+    .is_none()
 }
 
 /// Whether a thing has this keyword, printed or granted. A rule that denies it overrides a rule that grants it.
@@ -134,8 +156,14 @@ pub fn has_keyword<W: World>(
     }
     find(w, EffectLayer::Base, None, |rule, scope, _| {
         match rule {
-            EffectRule::Grant(word, which) if *word == keyword && is(w, thing, which, scope) => given = true,
-            EffectRule::Deny(word, which) if *word == keyword && is(w, thing, which, scope) => denied = true,
+            EffectRule::Grant(word, which) | EffectRule::Deny(word, which)
+                if *word == keyword && is(w, thing, which, scope) && is_affected(w, thing, scope.this) =>
+            {
+                match rule {
+                    EffectRule::Grant(..) => given = true,
+                    _ => denied = true,
+                }
+            }
             _ => {}
         }
         None::<()>

@@ -1,5 +1,6 @@
 //! Rules that disable the effects of other cards.
 
+use super::continuous::works;
 use super::measure::holds;
 use super::select::is;
 use super::world::{ThingOf, World};
@@ -42,7 +43,7 @@ impl<'a, V: Vocab> DisablingRules<'a, V> {
                 let scope = Scope { layer: EffectLayer::Base, ..Scope::new(seat, this) };
                 for rule in &ability.static_rules {
                     if let EffectRule::Disable(which) = rule
-                        && (ability.zones.is_empty() || w.in_zone(this, &ability.zones))
+                        && works(w, this, ability)
                         && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope))
                         && !found.hits(w, this)
                     {

@@ -2,7 +2,7 @@
 
 use kernel::EventLog;
 
-use super::continuous::{RuleSource, count_down, end_unmet, find, is_in_force, matches};
+use super::continuous::{RuleSource, count_down, end_unmet, find, is_affected, is_in_force, matches, works};
 use super::disable::DisablingRules;
 use super::measure::holds;
 use super::uses::is_used_up;
@@ -29,6 +29,7 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::To
     if is_prevented(w, &heard) || is_further_prevented(w, event) {
         return false;
     }
+    let waiting = w.machine().fired.len();
     if heard.information == TriggerInformation::LastKnown {
         wake(w, &heard);
     }
@@ -39,7 +40,20 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::To
         wake(w, &heard);
     }
     wake_further(w, event, TriggerInformation::Current);
+    follow(w, waiting);
     true
+}
+
+/// The triggers since this one name the things of their events as they are now.
+fn follow<W: World>(w: &mut W, waiting: usize) {
+    for at in (waiting..w.machine().fired.len()).filter(|_| W::FOLLOWS) {
+        let PendingTrigger { mut cause, that, other } = w.machine().fired[at];
+        if let TriggerSource::Printed(source) | TriggerSource::Rule(source, _) = &mut cause {
+            source.this = w.moved(source.this);
+        }
+        let (that, other) = (that.map(|it| w.moved(it)), other.map(|it| w.moved(it)));
+        w.machine_mut().fired[at] = PendingTrigger { cause, that, other };
+    }
 }
 
 /// The further triggers of an event.
@@ -90,10 +104,12 @@ pub fn propose_all<W: World>(
     let happening =
         || heard.iter().zip(happens).filter(|(_, happens)| *happens).filter_map(|(it, _)| it.as_ref());
     let kept = |at: &usize| happens[*at];
+    let waiting = w.machine().fired.len();
     wake_all(w, happening(), nth(events.clone(), kept), TriggerInformation::LastKnown);
     nth(events.clone(), kept).for_each(|event| w.commit(&event, log));
     end_unmet(w);
     wake_all(w, happening(), nth(events, kept), TriggerInformation::Current);
+    follow(w, waiting);
     happens.iter().filter(|happens| **happens).count() as u16
 }
 
@@ -119,6 +135,7 @@ pub fn force<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told
     if w.is_over() {
         return;
     }
+    let waiting = w.machine().fired.len();
     let heard = w.trigger_event(event);
     if let Some(heard) = heard.filter(|heard| heard.information == TriggerInformation::LastKnown) {
         wake(w, &heard);
@@ -130,13 +147,18 @@ pub fn force<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told
         wake(w, &heard);
     }
     wake_further(w, event, TriggerInformation::Current);
+    follow(w, waiting);
 }
 
 /// Whether a rule prevents the event. The oldest rule applies; a replacement effect queues its replacement. An
 /// effect does not replace the events of its own replacement.
 fn is_prevented<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) -> bool {
     let found = find(w, EffectLayer::Modified, Some(heard.trigger), |rule, scope, at| match rule {
-        EffectRule::Forbid(when) if matches(w, when, heard, scope) => Some(None),
+        EffectRule::Forbid(when)
+            if matches(w, when, heard, scope) && is_affected(w, heard.that, scope.this) =>
+        {
+            Some(None)
+        }
         EffectRule::Replacement(when, steps) if !is_replacing(w, at) && matches(w, when, heard, scope) => {
             Some(Some((at, steps.is_empty())))
         }
@@ -177,7 +199,7 @@ fn is_replacing<W: World>(w: &W, at: RuleSource<ThingOf<W>>) -> bool {
 }
 
 /// Adds every ability that the event triggers: continuous effects, the oldest first, then printed abilities.
-fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
+pub(super) fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
     if w.machine().is_halted() {
         return;
     }
@@ -247,9 +269,8 @@ fn is_woken<W: World>(
     heard: &TriggerEvent<W::V>,
 ) -> bool {
     let scope = Scope::new(source.controller, source.this);
-    let works = ability.zones.is_empty() || w.in_zone(source.this, &ability.zones);
     let scope_after = Scope { that: Some(heard.that), other: heard.other, ..scope };
-    works
+    works(w, source.this, ability)
         && ability.triggers.iter().any(|when| matches(w, when, heard, &scope))
         && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope_after))
         && !ability.limit.is_some_and(|limit| is_used_up(w, source, limit))

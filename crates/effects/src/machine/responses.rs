@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use super::Scope;
 use super::activation::{Activation, can_begin};
-use super::continuous::matches;
+use super::continuous::{matches, works};
 use super::scope::LinkIndex;
 use super::world::{ThingOf, TriggerEvent, World};
 use crate::program::{Ability, AbilityKind, Speed};
@@ -37,9 +37,9 @@ pub fn responses<W: World>(
         let heard = w.activation_event(&link.activation(), link.scope.it())?;
         Some((heard, Some(LinkIndex(chain.len() as u8 - 1))))
     });
-    w.usable_cards(seat, &mut |this, print| {
+    usable(w, seat, &mut |this, print, is_own| {
         let abilities = library.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
-        for (number, ability) in abilities.iter().enumerate() {
+        for (number, ability) in abilities.iter().enumerate().filter(|(_, it)| is_own || it.by_either) {
             let plain = Activation::new(print, number as u8, seat, this);
             if !is_usable(w, &plain, ability) || w.speed(&plain, ability) < least {
                 continue;
@@ -69,9 +69,9 @@ pub fn responses<W: World>(
 /// speed, and [procedures](AbilityKind::Procedure), which the game [begins](super::begin()) without a chain.
 pub fn activations<W: World>(w: &W, seat: Seat, each: &mut impl FnMut(Activation<ThingOf<W>>)) {
     let library = w.library_ref();
-    w.usable_cards(seat, &mut |this, print| {
+    usable(w, seat, &mut |this, print, is_own| {
         let abilities = library.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
-        for (number, ability) in abilities.iter().enumerate() {
+        for (number, ability) in abilities.iter().enumerate().filter(|(_, it)| is_own || it.by_either) {
             let activation = Activation::new(print, number as u8, seat, this);
             let is_kind = matches!(ability.kind, AbilityKind::Activated | AbilityKind::Procedure);
             if is_kind && is_usable(w, &activation, ability) && can_begin(w, &activation).is_ok() {
@@ -81,8 +81,20 @@ pub fn activations<W: World>(w: &W, seat: Seat, each: &mut impl FnMut(Activation
     });
 }
 
+/// Calls `each` with every card of which this player could activate an ability, and whether it is the player's own. Of
+/// the cards of others, these are abilities that either player can activate.
+fn usable<W: World>(w: &W, seat: Seat, each: &mut impl FnMut(ThingOf<W>, u16, bool)) {
+    w.usable_cards(seat, &mut |this, print| each(this, print, true));
+    if w.library_ref().has_shared() {
+        w.active_cards(&mut |this, controller, print| {
+            if controller != seat {
+                each(this, print, false);
+            }
+        });
+    }
+}
+
 /// Whether the card is where the ability works, and the rules of the game let it be activated.
 fn is_usable<W: World>(w: &W, activation: &Activation<ThingOf<W>>, ability: &Ability<W::V>) -> bool {
-    (ability.zones.is_empty() || w.in_zone(activation.this, &ability.zones))
-        && w.may_activate(activation, ability)
+    works(w, activation.this, ability) && w.may_activate(activation, ability)
 }

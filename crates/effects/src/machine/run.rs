@@ -1,15 +1,17 @@
 //! Running programs until a player has to choose or nothing is left to do.
 
-use kernel::{EventLog, Seat};
+use kernel::{EventLog, InlineVec, Seat};
 
 use super::answer::choose;
 use super::measure::{amount, holds};
+use super::propose::wake;
+use super::scope::NAMED;
 use super::select::select;
 use super::triggers::next;
 use super::world::{ThingOf, World};
 use super::{
     ActiveEffect, BUDGET, ChoiceKind, ChoiceRequest, EffectLink, Looping, MachineLimit, ProgramCounter,
-    StackFrame, TriggerSource,
+    Scope, StackFrame, TriggerSource,
 };
 use crate::Library;
 use crate::program::Step;
@@ -79,8 +81,14 @@ fn leave<W: World>(w: &mut W) {
     if links {
         let StackFrame { at: ProgramCounter { print, ability, .. }, scope, .. } = frame;
         // There is room: no ability is activated without.
-        let fits = machine.chain.push(EffectLink { print, ability, negated: None, scope });
-        return machine.must(fits);
+        let link = EffectLink { print, ability, negated: None, scope };
+        let fits = machine.chain.push(link);
+        machine.must(fits);
+        // What is quick and triggers on an activation joins the chain.
+        if let Some(heard) = w.activation_event(&link.activation(), link.scope.it()) {
+            wake(w, &heard);
+        }
+        return;
     }
     match machine.stack.last_mut() {
         // The choices, rolls and counts of the body of a `repeat` are known after it.
@@ -171,12 +179,32 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
             // The program counter advances first: the events of the verb may push programs on top of this one.
             top(w, |frame| frame.at.advance());
             let depth = w.machine().stack.len();
+            let unmoved = if W::FOLLOWS { unmoved(w, scope) } else { InlineVec::new() };
             let many = w.perform(*verb, args, scope, log);
-            if let Some(frame) = depth.checked_sub(1).and_then(|at| w.machine_mut().stack.get_mut(at)) {
+            let Some(at) = depth.checked_sub(1) else { return };
+            if let Some(frame) = w.machine_mut().stack.get_mut(at) {
                 frame.scope.many = many;
+            }
+            // The programs go on naming the cards that the verb moved.
+            for at in (0..w.machine().stack.len().min(depth)).filter(|_| W::FOLLOWS) {
+                let scope = w.machine().stack[at].scope;
+                let moved = |thing| if unmoved.contains(&thing) { w.moved(thing) } else { thing };
+                w.machine_mut().stack[at].scope = scope.clone_changed(moved);
             }
         }
     }
+}
+
+/// The things that a program names and that have not moved since it named them.
+fn unmoved<W: World>(w: &W, scope: &Scope<ThingOf<W>>) -> InlineVec<ThingOf<W>, NAMED> {
+    let mut found = InlineVec::new();
+    scope.clone_changed(|thing| {
+        if w.moved(thing) == thing {
+            found.push(thing);
+        }
+        thing
+    });
+    found
 }
 
 pub(super) fn ask<W: World>(w: &mut W, seat: Seat, what: ChoiceKind) {

@@ -8,6 +8,9 @@ use crate::program::{ChoiceName, Role};
 /// The maximum number of things chosen at once. Named choices and `it` share this room.
 pub(crate) const MANY: usize = 16;
 
+/// The maximum number of things that a program names: its card, the two of its event, and the chosen ones.
+pub(crate) const NAMED: usize = MANY + 3;
+
 /// The number of named choices.
 const NAMES: usize = 3;
 
@@ -98,6 +101,16 @@ impl<T: Copy + Default> Scope<T> {
     /// Binds chosen things to a name, or to `it`; as many as there is [room](Self::room) for.
     pub(crate) fn bind(&mut self, name: Option<ChoiceName>, things: impl IntoIterator<Item = T>) {
         self.chosen.set(name, things);
+    }
+
+    /// The same with each of its things replaced.
+    pub(crate) fn clone_changed(&self, mut change: impl FnMut(T) -> T) -> Self {
+        let mut scope = *self;
+        scope.this = change(scope.this);
+        scope.that = scope.that.map(&mut change);
+        scope.other = scope.other.map(&mut change);
+        scope.chosen.things.iter_mut().for_each(|thing| *thing = change(*thing));
+        scope
     }
 
     /// The number of things that can be bound to a name, or to `it`.

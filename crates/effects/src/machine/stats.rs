@@ -2,7 +2,7 @@
 
 use kernel::InlineVec;
 
-use super::continuous::{RuleSource, find};
+use super::continuous::{RuleSource, find, is_affected};
 use super::measure::amount;
 use super::select::is;
 use super::world::{ThingOf, World};
@@ -71,7 +71,9 @@ fn each_step<W: World>(
             }
             _ => return None::<()>,
         };
-        each(step, scope, source);
+        if is_affected(w, thing, scope.this) {
+            each(step, scope, source);
+        }
         None
     });
 }

@@ -5,6 +5,10 @@ use super::world::{ThingOf, World};
 use super::{Scope, Things};
 use crate::program::{ChoiceStep, Quantity};
 use crate::query::Op;
+use kernel::InlineVec;
+
+/// The maximum number of candidates that are tried for an exact sum.
+const MAX_EXACT: usize = 24;
 
 /// Whether some of the candidates satisfy the bound of a choice. A choice without one has no bound.
 pub(super) fn is_possible<W: World>(
@@ -53,6 +57,13 @@ pub(super) fn can_complete<W: World>(
     if matches!(total.op, Op::AtMost | Op::Less) {
         return total.op.holds(sum, bound);
     }
+    if total.op == Op::Equal {
+        let left: Things<ThingOf<W>> =
+            found.iter().copied().filter(|thing| !picked.contains(thing)).collect();
+        let left: InlineVec<i64, MAX_EXACT> = left.iter().take(MAX_EXACT).map(value).collect();
+        return sum == bound && !picked.is_empty()
+            || adds_up(&left, bound - sum, most.saturating_sub(picked.len()));
+    }
     // The largest of the others help most.
     let mut left: Things<ThingOf<W>> =
         found.iter().copied().filter(|thing| !picked.contains(thing)).collect();
@@ -60,4 +71,10 @@ pub(super) fn can_complete<W: World>(
     let more = most.saturating_sub(picked.len());
     sum += left.iter().take(more).map(value).filter(|value| *value > 0).sum::<i64>();
     total.op.holds(sum, bound)
+}
+
+/// Whether one or more of the values, at most so many, add up to exactly this.
+fn adds_up(values: &[i64], sum: i64, most: usize) -> bool {
+    let [first, rest @ ..] = values else { return false };
+    most > 0 && (*first == sum || adds_up(rest, sum - first, most - 1) || adds_up(rest, sum, most))
 }

@@ -2,6 +2,8 @@
 
 use kernel::Seat;
 
+use crate::program::Speed;
+
 use super::activation::{ability_of, choosable, payable};
 use super::disable::is_disabled;
 use super::run::ask;
@@ -27,6 +29,11 @@ pub(super) fn next<W: World>(w: &mut W) -> bool {
     if w.chains() {
         // Rules start no chain: they run at once.
         if let Some(at) = machine.fired.iter().position(|waiting| waiting.cause.is_rule()) {
+            raise(w, at);
+            return true;
+        }
+        // A quick effect that triggers joins the open chain.
+        if let Some(at) = machine.fired.iter().position(|waiting| joins(w, waiting)) {
             raise(w, at);
             return true;
         }
@@ -71,6 +78,16 @@ pub(super) fn batch_group<W: World>(w: &W) -> impl Iterator<Item = (usize, Seat)
     let least = batch.clone().map(|(_, waiting)| key(waiting)).min();
     let own = batch.filter(move |(_, waiting)| Some(key(waiting)) == least);
     own.map(move |(at, waiting)| (at, machine.controller(waiting)))
+}
+
+/// Whether a trigger becomes the next link of the open chain instead of waiting for the chain after it.
+fn joins<W: World>(w: &W, waiting: &PendingTrigger<ThingOf<W>>) -> bool {
+    let TriggerSource::Printed(AbilitySource { print, ability, .. }) = waiting.cause else { return false };
+    let machine = w.machine();
+    machine.placing == 0
+        && !machine.chain.is_empty()
+        && machine.has_chain_room()
+        && ability_of(&w.library_ref(), print, ability).is_some_and(|it| it.speed() >= Speed::Quick)
 }
 
 fn is_optional<W: World>(w: &W, waiting: &PendingTrigger<ThingOf<W>>) -> bool {

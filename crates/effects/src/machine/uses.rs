@@ -23,9 +23,15 @@ impl<T: Copy + Default> Machine<T> {
 /// Whether the ability was used in its period. A machine that can note no more uses counts it as used, so that
 /// nothing is used too often.
 pub(super) fn is_used_up<W: World>(w: &W, source: &AbilitySource<ThingOf<W>>, limit: UseLimit) -> bool {
+    let library = w.library_ref();
     let is_same = |used: &AbilityUse<ThingOf<W>>| {
         let before = &used.source;
-        let is_ability = (before.print, before.ability) == (source.print, source.ability);
+        let is_shared = || {
+            let other = ability_of(&library, before.print, before.ability);
+            other.and_then(|other| other.limit).is_some_and(|other| other.shared)
+        };
+        let is_ability =
+            before.print == source.print && (before.ability == source.ability || limit.shared && is_shared());
         is_ability
             && match limit.by_name {
                 true => before.controller == source.controller,

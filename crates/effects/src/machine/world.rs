@@ -72,6 +72,23 @@ pub trait World: Sized {
     /// Whether this card is in one of these zones, where its ability is active. Never called for an ability without
     /// zones.
     fn in_zone(&self, thing: ThingOf<Self>, zones: &[<Self::V as Vocab>::Zone]) -> bool;
+    /// Whether this card is where an ability that names no zone is active. By default that is wherever
+    /// [`active_cards`](Self::active_cards) finds the card.
+    fn in_usual_zone(&self, _: ThingOf<Self>, _: &Ability<Self::V>) -> bool {
+        true
+    }
+    /// Whether an effect keeps track of the cards that it names while it moves them itself, as
+    /// [`moved`](Self::moved) says.
+    const FOLLOWS: bool = false;
+    /// The thing that a card is now, for a game in which a card becomes another thing when it moves.
+    fn moved(&self, thing: ThingOf<Self>) -> ThingOf<Self> {
+        thing
+    }
+    /// The effect of a card on a thing, as an event that rules can forbid: then the rules and keywords of that card do
+    /// not apply to the thing. The verbs of the game ask [`forbidden`](super::forbidden()) themselves.
+    fn affect_event(&self, _: ThingOf<Self>, _source: ThingOf<Self>) -> Option<TriggerEvent<Self::V>> {
+        None
+    }
     /// Whether a player may order abilities that trigger at the same time.
     const ASKS_ORDER: bool = false;
     /// Whether triggered abilities become links of a chain. Then they wait until the game
@@ -117,6 +134,11 @@ pub trait World: Sized {
         _: &[ThingOf<Self>],
     ) -> Option<TriggerEvent<Self::V>> {
         None
+    }
+    /// Whether an ability whose effect chooses things in these kinds of zones can be activated only if there are some. A
+    /// game whose players may search a deck in vain says no for decks.
+    fn needs_candidates(&self, _reach: u32) -> bool {
+        true
     }
     /// The choice of this thing as a target, as an event that rules can forbid.
     fn target_event(&self, _: ThingOf<Self>, _: &Scope<ThingOf<Self>>) -> Option<TriggerEvent<Self::V>> {

@@ -31,6 +31,8 @@ pub struct Ability<V: Vocab> {
     pub kind: AbilityKind,
     /// The speed, where the card states one.
     pub speed: Option<Speed>,
+    /// Whether either player can activate it, and not only the controller of the card (`by = "either"`).
+    pub by_either: bool,
     /// How often it can be used.
     pub limit: Option<UseLimit>,
     /// The zones in which the ability is active; if empty, wherever the game's rules look.
@@ -56,6 +58,7 @@ impl<V: Vocab> Default for Ability<V> {
         Self {
             kind: AbilityKind::Activated,
             speed: None,
+            by_either: false,
             limit: None,
             zones: vec![],
             triggers: vec![],

@@ -35,6 +35,8 @@ pub struct UseLimit {
     pub period: UsePeriod,
     /// Whether all cards of the same print share the one use of their player. Otherwise each copy has its own.
     pub by_name: bool,
+    /// Whether all abilities of the card that say so share the one use: `turn shared`.
+    pub shared: bool,
 }
 
 /// A period in which an ability can be used once. The game says when one is over.

@@ -30,6 +30,15 @@ pub enum Amount<V: Vocab> {
 }
 
 impl<V: Vocab> Amount<V> {
+    /// Whether it depends on an earlier choice, verb or die.
+    pub fn is_of_choice(&self) -> bool {
+        match self {
+            Self::Count(which) | Self::Stat(_, which) => which.is_of_choice(),
+            Self::Rolled | Self::ThatMany => true,
+            other => other.operands().is_some_and(|(a, b)| a.is_of_choice() || b.is_of_choice()),
+        }
+    }
+
     /// The two operands, if it is calculated from two.
     pub fn operands(&self) -> Option<(&Self, &Self)> {
         match self {

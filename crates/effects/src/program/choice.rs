@@ -19,6 +19,8 @@ pub struct ChoiceStep<V: Vocab> {
     pub total: Option<ChoiceTotal<V>>,
     /// Whether the player also chooses the order: `in order`.
     pub ordered: bool,
+    /// The player who chooses among the highest or the lowest if there are several; the first of them if none is named.
+    pub ties: Option<Chooser>,
     /// The name by which later steps call them, instead of `it`.
     pub name: Option<ChoiceName>,
 }
@@ -88,7 +90,7 @@ impl Word for ChoiceName {
 pub struct ChoiceTotal<V: Vocab> {
     /// The stat.
     pub stat: V::Stat,
-    /// The comparison: at least or at most.
+    /// The comparison: at least, at most or exactly.
     pub op: Op,
     /// The bound.
     pub bound: Amount<V>,

@@ -106,6 +106,18 @@ impl<V: Vocab> Selector<V> {
         }
     }
 
+    /// The role that all its things have.
+    pub(crate) fn role(&self) -> Option<Role> {
+        let role = |filter: &Filter<V::Atom>| match filter {
+            Filter::Role(role) => Some(*role),
+            _ => None,
+        };
+        match &self.filter {
+            Filter::All(all) => all.iter().find_map(role),
+            one => role(one),
+        }
+    }
+
     /// Whether it is just the thing with this role.
     pub fn is(&self, role: Role) -> bool {
         self.filter == Filter::Role(role)

@@ -15,19 +15,28 @@ impl<V: Vocab> ProseWriter<V> {
             Quantity::All => Determiner::All,
         };
         let from = &choice.from;
+        let choose = if self.is_target { V::TARGETING } else { "choose" };
         let best = |how, by| {
-            format!("choose {} with the {how} {}", self.noun(from, Determiner::The), (V::voice().stat)(by))
+            let best = self.noun(from, Determiner::The);
+            let ties = match choice.ties.map(who) {
+                None => String::new(),
+                Some(None) => " (your choice among equals)".into(),
+                Some(Some(who)) => format!(" ({who}'s choice among equals)"),
+            };
+            format!("{choose} {best} with the {how} {}{ties}", (V::voice().stat)(by))
         };
         let mut text = match &choice.selection {
             Selection::Asked(chooser) => {
                 let from = self.candidates(choice, number);
-                match who(*chooser) {
-                    None if self.acts() => format!("choose {from}"),
-                    None => format!("you choose {from}"),
-                    Some(who) => format!("{who} chooses {}", from.replacen(&format!("{who}'s"), "their", 1)),
+                match self.who(*chooser) {
+                    None if self.acts() => format!("{choose} {from}"),
+                    None => format!("you {choose} {from}"),
+                    Some(who) => {
+                        format!("{who} {choose}s {}", from.replacen(&format!("{who}'s"), "their", 1))
+                    }
                 }
             }
-            Selection::Random => format!("choose {} at random", self.candidates(choice, number)),
+            Selection::Random => format!("{choose} {} at random", self.candidates(choice, number)),
             Selection::Highest(by) => best("highest", *by),
             Selection::Lowest(by) => best("lowest", *by),
         };
@@ -35,9 +44,11 @@ impl<V: Vocab> ProseWriter<V> {
             let (stat, bound) = ((V::voice().stat)(total.stat), self.amount(&total.bound, ""));
             let bound = match total.op {
                 Op::AtMost | Op::Less => format!("at most {bound}"),
+                Op::Equal => format!("exactly {bound}"),
                 _ => format!("at least {bound}"),
             };
-            text = format!("{text} with a total {stat} of {bound}");
+            let total = if number.is_several() { "a total" } else { "a" };
+            text = format!("{text} with {total} {stat} of {bound}");
         }
         if choice.ordered {
             text += " in any order";

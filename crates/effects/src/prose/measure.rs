@@ -9,6 +9,12 @@ use crate::{Vocab, Word};
 impl<V: Vocab> ProseWriter<V> {
     pub(super) fn condition(&self, condition: &Condition<V>) -> String {
         match condition {
+            Condition::Any(which) | Condition::No(which)
+                if which.role().is_some() && self.is_predicate(which) =>
+            {
+                self.predicated(which, matches!(condition, Condition::Any(_)))
+            }
+            Condition::Any(which) if which.role().is_some() => self.present(which),
             Condition::Any(which) => match self.held(which, Determiner::One) {
                 Some((holder, what)) => format!("{} {what}", holder.does("has", "have")),
                 None => self.present(which),
@@ -66,8 +72,28 @@ impl<V: Vocab> ProseWriter<V> {
                 let rest: Vec<_> = rest.iter().map(plain).collect();
                 format!("{} {}", who.does("is", "are"), rest.join(" "))
             }
+            (what, _) if what.text.starts_with("the ") => format!("{what} is there"),
             (what, _) => format!("there is {what}"),
         }
+    }
+
+    /// Whether a query about a known thing has properties that are clauses: `that attacked this turn`.
+    fn is_predicate(&self, which: &Selector<V>) -> bool {
+        self.split(which, Determiner::One).1.iter().any(|words| words.starts_with("that "))
+    }
+
+    /// A condition about a known thing whose properties are clauses: `this card attacked this turn`.
+    fn predicated(&self, which: &Selector<V>, holds: bool) -> String {
+        let (who, rest) = self.split(which, Determiner::One);
+        let clauses = rest.iter().map(|words| match words.strip_prefix("that ") {
+            Some(clause) => clause.to_string(),
+            None => {
+                let plain = words.strip_prefix("as ").or_else(|| words.strip_prefix("while "));
+                format!("{} {}", who.verb("is", "are"), plain.unwrap_or(words))
+            }
+        });
+        let text = format!("{} {}", who.subject(), clauses.collect::<Vec<_>>().join(" and "));
+        if holds { text } else { format!("it is not so that {text}") }
     }
 
     fn comparison(&self, left: &Amount<V>, op: Op, right: &Amount<V>) -> String {
@@ -100,10 +126,16 @@ impl<V: Vocab> ProseWriter<V> {
                     }
                 }
             }
-            (left, Amount::Number(number)) => {
-                format!("{} is {}", self.amount(left, ""), amount_sign(op, *number))
+            (Amount::ThatMany, Amount::Number(number)) => {
+                format!("that number is {}", amount_sign(op, *number))
             }
-            (left, right) => format!("{} {} {}", self.amount(left, ""), compared(op), self.amount(right, "")),
+            (left, Amount::Number(number)) => {
+                format!("{} {} {}", self.amount(left, ""), is_or_are(left), amount_sign(op, *number))
+            }
+            (left, right) => {
+                let compared = compared(op).replacen("is ", &format!("{} ", is_or_are(left)), 1);
+                format!("{} {compared} {}", self.amount(left, ""), self.amount(right, ""))
+            }
         }
     }
 
@@ -163,6 +195,17 @@ impl<V: Vocab> ProseWriter<V> {
             Amount::ThatMany => "that number".into(),
             other => self.plain(other),
         }
+    }
+}
+
+/// The verb of an amount: life points are plural.
+fn is_or_are<V: Vocab>(amount: &Amount<V>) -> &'static str {
+    match amount {
+        Amount::Stat(stat, _) => {
+            let name = (V::voice().stat)(*stat);
+            if name.ends_with('s') && !name.starts_with("number") { "are" } else { "is" }
+        }
+        _ => "is",
     }
 }
 

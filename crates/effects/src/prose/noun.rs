@@ -36,12 +36,24 @@ impl<V: Vocab> ProseWriter<V> {
         let mut words = Vec::new();
         for node in rest {
             match node {
-                QueryNode::Or(_) => words.push(format!("as {}", self.node(node, Determiner::One))),
+                QueryNode::Or(arms) => words.push(match self.afters(arms) {
+                    Some(words) => words,
+                    None => format!("as {}", self.node(node, Determiner::One)),
+                }),
                 node => self.add(node, &mut parts),
             }
         }
         words.extend(parts.said_of_it());
         (self.role(role), words)
+    }
+
+    /// Alternatives that all stand after the noun: `from the hand or from the deck`.
+    fn afters(&self, arms: &[QueryNode]) -> Option<String> {
+        let after = |arm: &QueryNode| match self.sound(arm)? {
+            PhrasePart::After(words) => Some(words),
+            _ => None,
+        };
+        Some(arms.iter().map(after).collect::<Option<Vec<_>>>()?.join(" or "))
     }
 
     /// The holder of the things that match, and the query without the holder: `you` and `monsters`.
@@ -71,6 +83,15 @@ impl<V: Vocab> ProseWriter<V> {
             return self.role(role);
         }
         if let QueryNode::Or(arms) = node {
+            // Alternatives of one kind are one phrase: "up to 2 spells or traps".
+            let sounds: Option<Vec<_>> = arms.iter().map(|arm| self.sound(arm)).collect();
+            let mut parts = Parts::default();
+            if number.is_several()
+                && number != Determiner::All
+                && sounds.is_some_and(|sounds| parts.add_any(&sounds).is_ok())
+            {
+                return parts.phrase(V::voice().thing, number);
+            }
             let arms: Vec<_> = arms.iter().map(|arm| self.node(arm, number)).collect();
             let many = number.is_several();
             let texts: Vec<_> = arms.into_iter().map(|phrase| phrase.text).collect();
@@ -199,6 +220,7 @@ fn without(sound: PhrasePart) -> String {
             format!("that are not {many}")
         }
         PhrasePart::Name(name) => format!("except {name}"),
+        PhrasePart::After(words) if words.starts_with("named ") => format!("not {words}"),
         PhrasePart::After(words) => format!("but not {words}"),
         PhrasePart::Place(_, any) => format!("that are not in {any}"),
     }

@@ -184,6 +184,9 @@ impl Parts {
             let words = words.chain(self.after.iter().map(String::as_str)).chain(place.as_deref());
             words.collect::<Vec<_>>().join(" ")
         };
+        // All spells and traps, but one of your spells or traps.
+        let all = many.replace(" or ", " and ");
+        let many = if number == Determiner::All { &all } else { many };
         let (single, plural) = (words(one), words(many));
         // Every player has exactly one of these, so `all` is dropped with an owner.
         if let Some(owner) = owner.filter(|_| self.only) {

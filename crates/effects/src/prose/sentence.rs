@@ -15,6 +15,10 @@ pub(crate) struct ProseWriter<V> {
     pub(super) it: Phrase,
     /// Whether each of the named choices is of several things.
     pub(super) named_many: [bool; 3],
+    /// The number of steps of the next group that choose targets.
+    targets: usize,
+    /// Whether the choice that is being rendered is one of targets.
+    pub(super) is_target: bool,
     /// The actor, where it has been named already: `that player may …`.
     pub(super) acting: Option<&'static str>,
     vocab: PhantomData<V>,
@@ -22,7 +26,14 @@ pub(crate) struct ProseWriter<V> {
 
 impl<V: Vocab> ProseWriter<V> {
     pub(super) fn new() -> Self {
-        Self { it: Phrase::new("it", false), named_many: [false; 3], acting: None, vocab: PhantomData }
+        Self {
+            it: Phrase::new("it", false),
+            named_many: [false; 3],
+            targets: 0,
+            is_target: false,
+            acting: None,
+            vocab: PhantomData,
+        }
     }
 
     pub(super) fn ability(&mut self, ability: &Ability<V>) -> String {
@@ -32,7 +43,19 @@ impl<V: Vocab> ProseWriter<V> {
             ability.condition.as_ref().map(|condition| format!("if {}", self.condition(condition)));
         let lead = when.iter().chain(&condition).cloned().collect::<Vec<_>>().join(", ");
         let cost = (!ability.cost.is_empty()).then(|| self.clause(&ability.cost));
-        let steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
+        let mut steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
+        let mut lead = lead;
+        // A condition that is tested again is written once.
+        if let ([Step::If(again, then, otherwise)], Some(condition)) =
+            (&ability.steps[..], &ability.condition)
+            && *again == **condition
+            && otherwise.is_empty()
+            && ability.target.is_empty()
+        {
+            lead += " (also when this resolves)";
+            steps = then.iter().collect();
+        }
+        self.targets = ability.target.len();
         // A player who activates a card has decided to pay; a player whose ability triggers is asked.
         let (bracket, text) = if !ability.static_rules.is_empty() {
             (cost, join(&lead, &self.rules(&ability.static_rules)))
@@ -47,7 +70,8 @@ impl<V: Vocab> ProseWriter<V> {
         };
         let zones: Vec<_> = ability.zones.iter().map(|zone| (V::voice().zone)(*zone)).collect();
         let zones = Some(zones.join(" or ")).filter(|zones| !zones.is_empty());
-        let limits = [zones, ability.limit.map(once), speed(ability)];
+        let either = ability.by_either.then(|| "either player can use this effect".into());
+        let limits = [zones, either, ability.limit.map(once), speed(ability)];
         let limits = capital(&limits.into_iter().flatten().collect::<Vec<_>>().join(", "));
         let limits = Some(limits).filter(|limits| !limits.is_empty());
         let bracket = bracket.map(|cost| format!("[{}]", capital(&cost)));
@@ -72,8 +96,10 @@ impl<V: Vocab> ProseWriter<V> {
     /// The steps as clauses: a choice and its use are one clause, and so are changes to the same things.
     fn groups(&mut self, mut steps: &[&Step<V>]) -> Vec<String> {
         let mut groups = Vec::new();
+        let (targets, all) = (std::mem::take(&mut self.targets), steps.len());
         while let [first, rest @ ..] = steps {
             let same = 1 + rest.iter().take_while(|step| is_like(first, step)).count();
+            self.is_target = all - steps.len() < targets;
             let (now, later) = steps.split_at(same);
             let text = match now {
                 [one] => self.step(one),
@@ -99,13 +125,21 @@ impl<V: Vocab> ProseWriter<V> {
 
     /// `you may draw a card`; a clause that is not an imperative becomes `if you like, …`.
     fn may(&mut self, chooser: Chooser, steps: &[&Step<V>]) -> String {
-        let who = who(chooser).unwrap_or("you");
+        let who = self.who(chooser).unwrap_or("you");
         let before = self.acting.replace(who);
         let text = self.joined(steps);
         self.acting = before;
         match steps.first().is_some_and(|step| self.is_command(step, &text)) {
             true => format!("{who} may {text}"),
             false => format!("if {who} {}, {text}", if who == "you" { "like" } else { "likes" }),
+        }
+    }
+
+    /// The player who decides; of a card that is `it`, its owner.
+    pub(super) fn who(&self, chooser: Chooser) -> Option<&'static str> {
+        match chooser {
+            Chooser::It if self.it.text == "it" => Some("its owner"),
+            chooser => who(chooser),
         }
     }
 
@@ -154,7 +188,7 @@ impl<V: Vocab> ProseWriter<V> {
             }
             Step::OneOf(chooser, arms) => {
                 let arms: Vec<_> = arms.iter().map(|arm| self.clause(arm)).collect();
-                let lead = who(*chooser).map_or("choose one".into(), |who| format!("{who} chooses one"));
+                let lead = self.who(*chooser).map_or("choose one".into(), |who| format!("{who} chooses one"));
                 format!("{lead}: {}", arms.join("; or "))
             }
             Step::Flip(heads, tails) => {
@@ -176,8 +210,9 @@ impl<V: Vocab> ProseWriter<V> {
 
 /// `once per turn`
 fn once(limit: UseLimit) -> String {
-    let shared = if limit.by_name { " with all copies together" } else { "" };
-    format!("once per {}{shared}", limit.period.name())
+    let by_name = if limit.by_name { " with all copies together" } else { "" };
+    let shared = if limit.shared { " for all such effects of this card together" } else { "" };
+    format!("once per {}{by_name}{shared}", limit.period.name())
 }
 
 /// The speed, where it is stated, and the kind of an ability that starts no chain.

@@ -22,8 +22,8 @@ pub struct Clause<'a> {
 
 impl Clause<'_> {
     /// The keys an ability can have.
-    pub const KEYS: [&'static str; 11] =
-        ["in", "speed", "once", "when", "respond", "if", "cost", "target", "do", "procedure", "always"];
+    pub const KEYS: [&'static str; 12] =
+        ["in", "by", "speed", "once", "when", "respond", "if", "cost", "target", "do", "procedure", "always"];
 
     /// Whether this is the key of a clause.
     pub fn is_key(key: &str) -> bool {
@@ -75,8 +75,21 @@ pub(crate) fn ability_in<V: Vocab>(
 }
 
 /// The keys in the order of execution.
-const ORDER: [&str; 12] =
-    ["in", "speed", "once", "when", "respond", "if", "cost", "target", "do", "may", "procedure", "always"];
+const ORDER: [&str; 13] = [
+    "in",
+    "by",
+    "speed",
+    "once",
+    "when",
+    "respond",
+    "if",
+    "cost",
+    "target",
+    "do",
+    "may",
+    "procedure",
+    "always",
+];
 
 /// The maximum number of rules of one static ability.
 const MOST_RULES: usize = 100;
@@ -97,7 +110,11 @@ fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
             "when" | "respond" | "target" | "do" | "may" | "speed" if has("procedure") => {
                 "a `procedure` starts no chain and has only `in`, `once`, `if` and `cost` beside it"
             }
-            "when" | "respond" | "cost" | "target" | "do" | "may" | "speed" | "once" | "procedure"
+            "by" if has("when") => {
+                "a triggered ability belongs to the controller of its card: `by` is for \
+                abilities that a player activates"
+            }
+            "when" | "respond" | "cost" | "target" | "do" | "may" | "speed" | "once" | "procedure" | "by"
                 if has("always") =>
             {
                 "`always` can only be combined with `in` and `if`: put this into a separate ability"
@@ -116,6 +133,10 @@ impl<V: Vocab> Reader<'_, V> {
                     ability.zones.push(self.cursor.one::<V::Zone>("a zone where abilities work")?);
                 }
             }
+            "by" => {
+                self.key("either")?;
+                ability.by_either = true;
+            }
             "speed" => ability.speed = Some(self.cursor.one("a speed")?),
             "once" => {
                 let period = self.cursor.one("a period")?;
@@ -123,7 +144,8 @@ impl<V: Vocab> Reader<'_, V> {
                 if by_name {
                     self.key("name")?;
                 }
-                ability.limit = Some(UseLimit { period, by_name });
+                let shared = self.cursor.eat_word("shared");
+                ability.limit = Some(UseLimit { period, by_name, shared });
             }
             "when" | "respond" => {
                 ability.triggers = self.happenings()?;

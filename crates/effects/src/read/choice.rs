@@ -33,11 +33,20 @@ impl<V: Vocab> Reader<'_, V> {
             false => None,
         };
         let unused = self.known.unused_choice;
-        let from = self.asked()?;
+        let span = self.cursor.query();
+        let from = self.which_at(span.clone())?;
         let is_asked = matches!(selection, Selection::Asked(_));
         let total = if is_asked && self.cursor.eat_word("with") { Some(self.total()?) } else { None };
+        let mut ties = None;
         if self.cursor.peek() == "by" && is_asked {
             selection = Selection::Asked(self.chooser()?);
+        } else if self.cursor.peek() == "by" && !matches!(selection, Selection::Random) {
+            ties = Some(self.tie_chooser()?);
+        }
+        // Other players may choose among what only they know.
+        let is_others = matches!(selection, Selection::Asked(Chooser::Opponent | Chooser::It));
+        if let Some(why) = V::secret(&from).filter(|_| !is_others) {
+            return Err(Diagnostic::new("hidden", span, why));
         }
         let ordered = is_asked && self.cursor.eat_word("in");
         if ordered {
@@ -59,7 +68,17 @@ impl<V: Vocab> Reader<'_, V> {
                 self.known.unused_choice = Some(self.depth);
             }
         }
-        Ok(Step::Choose(Box::new(ChoiceStep { count, selection, from, top, total, ordered, name })))
+        Ok(Step::Choose(Box::new(ChoiceStep { count, selection, from, top, total, ordered, ties, name })))
+    }
+
+    /// `by you`, `by opponent` or `by it`: the player who chooses among several that are the highest.
+    fn tie_chooser(&mut self) -> Result<Chooser, Diagnostic> {
+        let mut ahead = self.cursor.clone();
+        if ahead.eat_word("by") && ahead.eat_word("you") {
+            self.cursor = ahead;
+            return Ok(Chooser::You);
+        }
+        self.chooser()
     }
 
     /// `total level >= 7`
@@ -68,8 +87,10 @@ impl<V: Vocab> Reader<'_, V> {
         let stat = self.cursor.one("a stat")?;
         let at = self.cursor.clone();
         match self.comparing_sign()? {
-            Some(op @ (Op::AtLeast | Op::AtMost)) => Ok(ChoiceTotal { stat, op, bound: self.amount()? }),
-            _ => Err(at.wrong("a total is compared with `>=` or `<=`")),
+            Some(op @ (Op::AtLeast | Op::AtMost | Op::Equal)) => {
+                Ok(ChoiceTotal { stat, op, bound: self.amount()? })
+            }
+            _ => Err(at.wrong("a total is compared with `>=`, `<=` or `=`")),
         }
     }
 

@@ -60,8 +60,11 @@ impl<V: Vocab> Display for ChoiceStep<V> {
         if let Some(total) = &self.total {
             write!(f, " with total {} {} {}", total.stat.name(), total.op, total.bound)?;
         }
-        if let Selection::Asked(chooser) = &self.selection {
-            write!(f, "{chooser}")?;
+        match (&self.selection, self.ties) {
+            (Selection::Asked(chooser), _) => write!(f, "{chooser}")?,
+            (_, Some(Chooser::You)) => f.write_str(" by you")?,
+            (_, Some(chooser)) => write!(f, "{chooser}")?,
+            _ => {}
         }
         f.write_str(if self.ordered { " in order" } else { "" })?;
         self.name.map_or(Ok(()), |name| write!(f, " as {}", name.name()))
@@ -70,7 +73,8 @@ impl<V: Vocab> Display for ChoiceStep<V> {
 
 impl Display for UseLimit {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.period.name(), if self.by_name { " by name" } else { "" })
+        let shared = if self.shared { " shared" } else { "" };
+        write!(f, "{}{}{shared}", self.period.name(), if self.by_name { " by name" } else { "" })
     }
 }
 

@@ -17,9 +17,16 @@ pub(crate) const HAND: usize = 1;
 pub(crate) const DECK: usize = 2;
 pub(crate) const GRAVE: usize = 3;
 pub(crate) const BANISHED: usize = 4;
+pub(crate) const REVEALED: usize = 5;
+
+/// Why a card came to its zone: a set of bits.
+pub(crate) const BATTLE: u8 = 1;
+pub(crate) const EFFECT: u8 = 2;
+pub(crate) const OPPONENT: u8 = 4;
+pub(crate) const DESTRUCTION: u8 = 8;
 
 /// A card or a token.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Card {
     pub(crate) print: Option<u16>,
     pub(crate) owner: u8,
@@ -32,6 +39,25 @@ pub(crate) struct Card {
     pub(crate) host: Option<u8>,
     pub(crate) counters: i32,
     pub(crate) attacked: bool,
+    pub(crate) attacks: i32,
+    /// Whether it destroyed a monster by battle, came here, was normal summoned or turned face-up this turn.
+    pub(crate) killed: bool,
+    pub(crate) arrived: bool,
+    pub(crate) rose: bool,
+    /// Whether the battle that is being fought destroys it.
+    pub(crate) falls: bool,
+    /// The card that it holds.
+    pub(crate) held: Option<Thing>,
+    pub(crate) came: usize,
+    pub(crate) cause: u8,
+    pub(crate) summoner: Option<u16>,
+    pub(crate) is_proper: bool,
+    pub(crate) is_seen: bool,
+    /// Whether a trap or an equip is a monster now.
+    pub(crate) is_monster: bool,
+    pub(crate) standbys: i32,
+    pub(crate) standbys_before: i32,
+    pub(crate) their_turns: i32,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -40,6 +66,21 @@ pub(crate) struct Arena {
     pub(crate) life: [i32; 2],
     pub(crate) turn: u8,
     pub(crate) summons: i32,
+    pub(crate) normal_summons: i32,
+    /// Whether it is a battle phase, and whether this turn had one.
+    pub(crate) is_battle: bool,
+    pub(crate) had_battle: bool,
+    /// The card whose effect is being performed.
+    pub(crate) source: Option<Thing>,
+    pub(crate) battle_damage: i32,
+    /// The cards that each player discarded and that each deck received by the effect that runs.
+    pub(crate) discards: [i32; 2],
+    pub(crate) received: [i32; 2],
+    /// The draw phases and battle phases that each player skips.
+    pub(crate) skips: [[i32; 2]; 2],
+    pub(crate) winner: Option<u8>,
+    /// The abilities whose verbs were performed: print and number.
+    pub(crate) done: Vec<(u16, u8)>,
     pub(crate) chance: u64,
     pub(crate) machine: Machine<Thing>,
     #[serde(skip, default = "all_cards")]
@@ -56,20 +97,38 @@ pub(crate) fn all_cards() -> Shelf<Words> {
 
 impl Arena {
     pub(crate) fn new() -> Self {
+        Self::with(&all_cards())
+    }
+
+    pub(crate) fn with(shelf: &Shelf<Words>) -> Self {
         Self {
             cards: vec![],
             life: [8000; 2],
             turn: 0,
             summons: 0,
+            normal_summons: 0,
+            is_battle: false,
+            had_battle: false,
+            source: None,
+            battle_damage: 0,
+            discards: [0; 2],
+            received: [0; 2],
+            skips: [[0; 2]; 2],
+            winner: None,
+            done: vec![],
             chance: 1,
             machine: Machine::default(),
-            shelf: all_cards(),
+            shelf: shelf.clone(),
         }
     }
 
     /// Puts a card somewhere, face-up on a field.
     pub(crate) fn add(&mut self, name: &str, owner: u8, zone: usize) -> u8 {
         let print = self.shelf.find(name).unwrap_or_else(|| panic!("there is no {name}"));
+        self.add_print(print, owner, zone)
+    }
+
+    pub(crate) fn add_print(&mut self, print: u16, owner: u8, zone: usize) -> u8 {
         self.cards.push(Card {
             print: Some(print),
             owner,
@@ -77,10 +136,7 @@ impl Arena {
             zone,
             is_face_up: zone == FIELD,
             is_attacking: zone == FIELD,
-            stay: 0,
-            host: None,
-            counters: 0,
-            attacked: false,
+            ..Card::default()
         });
         self.cards.len() as u8 - 1
     }
@@ -135,7 +191,7 @@ impl Arena {
     fn named(&self, activation: &Activation<Thing>) -> String {
         match activation.this {
             Thing::Card(card, _) => self.name(card),
-            Thing::Player(_) => String::new(),
+            _ => String::new(),
         }
     }
 
@@ -163,7 +219,7 @@ impl Arena {
         self.use_ability(&activation);
     }
 
-    fn use_ability(&mut self, activation: &Activation<Thing>) {
+    pub(crate) fn use_ability(&mut self, activation: &Activation<Thing>) {
         let Thing::Card(card, _) = activation.this else { return };
         let on_field = self.zone(card) == FIELD;
         let is_monster = self.kind(card) == "monster";
@@ -277,9 +333,16 @@ impl Arena {
         effects::machine::turn_ended(self, Thing::Player(self.turn));
         run(self, &mut EventLog::off());
         self.machine.end_period(effects::program::UsePeriod::Turn);
-        self.cards.iter_mut().for_each(|card| card.attacked = false);
-        (self.turn, self.summons) = (1 - self.turn, 0);
-        if self.happens(&Event::Phase(Cue::DrawPhase, self.turn)) {
+        for card in &mut self.cards {
+            (card.attacked, card.attacks, card.killed, card.arrived, card.rose) =
+                (false, 0, false, false, false);
+        }
+        (self.turn, self.summons, self.normal_summons) = (1 - self.turn, 0, 0);
+        (self.is_battle, self.had_battle) = (false, false);
+        let skips = &mut self.skips[usize::from(self.turn)][0];
+        if *skips > 0 {
+            *skips -= 1;
+        } else if self.happens(&Event::Phase(Cue::DrawPhase, self.turn)) {
             self.happens(&Event::Draws(self.turn));
         }
     }

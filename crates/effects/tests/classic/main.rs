@@ -10,9 +10,16 @@ mod shelf;
 
 mod arena;
 mod chains;
+mod changes;
 mod choices;
+mod constructs;
 mod numbers;
+mod passes;
+mod pool;
 mod relations;
+mod sweep;
+mod tables;
+mod verbs_run;
 mod voice;
 mod words;
 mod world;

@@ -1,8 +1,8 @@
 //! The vocabulary of a classic duel.
 
 use effects::program::{Filter, Selector};
-use effects::query::{Field, FieldKind, Schema, Test};
-use effects::{ArgRenderer, CardValues, FieldError, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab};
+use effects::query::Test;
+use effects::{CardValues, FieldError, ProseTerms, VerbSignature, Vocab};
 use serde::{Deserialize, Serialize};
 
 use crate::common::words;
@@ -13,108 +13,61 @@ pub(crate) struct Words;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Printed;
 
-const KINDS: &[&str] = &["monster", "spell", "trap"];
-const ICONS: &[&str] = &["normal", "equip", "continuous", "field", "quick-play", "ritual", "counter"];
-const TYPES: &[&str] = &["beast", "dragon", "machine", "sea serpent", "warrior"];
-
-const NAME: Field = Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "Its name." };
-const ICON: Field =
-    Field { name: "icon", aliases: &[], kind: FieldKind::Words(ICONS), about: "How it is played." };
-const TYPE: Field =
-    Field { name: "type", aliases: &["t"], kind: FieldKind::Words(TYPES), about: "Its type." };
-const LEVEL: Field = Field { name: "level", aliases: &["lv"], kind: FieldKind::Number, about: "Its level." };
-const ATK: Field = Field { name: "atk", aliases: &[], kind: FieldKind::Number, about: "Its attack." };
-const DEF: Field = Field { name: "def", aliases: &[], kind: FieldKind::Number, about: "Its defence." };
-
-impl Schema for Printed {
-    const FIELDS: &'static [Field] = &[
-        NAME,
-        Field { name: "kind", aliases: &["k"], kind: FieldKind::Bare(KINDS), about: "What it is." },
-        ICON,
-        TYPE,
-        LEVEL,
-        ATK,
-        DEF,
-        Field { name: "text", aliases: &["o"], kind: FieldKind::Plain, about: "What it does." },
-    ];
-}
-
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Table;
 
-pub(crate) const PLACES: &[&str] = &["field", "hand", "deck", "grave", "banished"];
+#[path = "fields.rs"]
+mod fields;
+#[path = "verbs.rs"]
+mod verbs;
 
-impl Schema for Table {
-    const FIELDS: &'static [Field] = &[
-        ROLE,
-        Field {
-            name: "side",
-            aliases: &[],
-            kind: FieldKind::Bare(&["yours", "theirs", "its"]),
-            about: "Whose it is.",
-        },
-        Field { name: "kind", aliases: &[], kind: FieldKind::Bare(KINDS), about: "What it is." },
-        Field { name: "place", aliases: &[], kind: FieldKind::Bare(PLACES), about: "Where it is." },
-        Field {
-            name: "face",
-            aliases: &[],
-            kind: FieldKind::Words(&["up", "down"]),
-            about: "Which way it lies.",
-        },
-        Field {
-            name: "position",
-            aliases: &[],
-            kind: FieldKind::Words(&["attack", "defense"]),
-            about: "How it stands.",
-        },
-        Field {
-            name: "did",
-            aliases: &[],
-            kind: FieldKind::Words(&["attack"]),
-            about: "What it has done this turn.",
-        },
-        Field { name: "counters", aliases: &[], kind: FieldKind::Number, about: "The counters on it." },
-        Field {
-            name: "link",
-            aliases: &[],
-            kind: FieldKind::Bare(&["equipped"]),
-            about: "What this is equipped to.",
-        },
-        Field {
-            name: "who",
-            aliases: &[],
-            kind: FieldKind::Bare(&["you", "opponent", "player"]),
-            about: "A player.",
-        },
-        ICON,
-        TYPE,
-        LEVEL,
-        ATK,
-        DEF,
-        Field { kind: FieldKind::Text, ..NAME },
-        // The text of a card can be searched, but effects cannot query it.
-        Field { name: "text", aliases: &[], kind: FieldKind::Text, about: "What it does." },
-    ];
-}
+#[allow(unused_imports, reason = "some tests only read cards")]
+pub(crate) use fields::{DECLARED, PLACES, TYPES};
 
 words!(Verb:
     Draw = "draw", Discard = "discard", DiscardFrom = "discard-from-hand", Destroy = "destroy", Summon = "summon",
     Put = "put", Tribute = "tribute", Ritual = "ritual-summon", Move = "move", Turn = "turn", Equip = "equip",
     Negate = "negate", NegateEffect = "negate-effect", Damage = "damage", Heal = "heal", PayLife = "pay-life",
     Shuffle = "shuffle", EndBattle = "end-battle", Count = "place-counters", Control = "control", Token = "token",
+    Special = "special", SpecialSummon = "special-summon", NormalSummon = "normal-summon", SetCard = "set-card",
+    Uncount = "remove-counters", Tokens = "tokens", NegateAttack = "negate-attack", NegateSummon = "negate-summon",
+    ChangePosition = "change-position", Uncover = "uncover", Link = "hold", LoseLife = "lose-life", Mill = "mill",
+    Excavate = "excavate", ExcavateUntil = "excavate-until", Look = "look-at", Toss = "toss", Skip = "skip",
+    Return = "return", AttackAgain = "attack-again", Win = "win", DealBattleDamage = "deal-battle-damage",
+    Rite = "rite", Stay = "stay", DestroyAndBanish = "destroy-and-banish",
 );
 words!(Cue:
     Summoned = "summoned", Flipped = "flipped", Attacks = "attacks", Destroyed = "destroyed", Leaves = "leaves",
     Activated = "activated", Targeted = "targeted", Resolves = "resolves", Damaged = "damaged", Draws = "draws",
     Standby = "standby-phase", DrawPhase = "draw-phase",
+    NormalSummoned = "normal-summoned", TributeSummoned = "tribute-summoned", FlipSummoned = "flip-summoned",
+    SpecialSummoned = "special-summoned", Set = "set", Summoning = "being-summoned", ToGrave = "sent-to-grave",
+    ByBattle = "destroyed-by-battle", Banished = "banished", BattleDamage = "takes-battle-damage",
+    DirectDamage = "takes-direct-damage", EffectDamage = "takes-effect-damage", Resolved = "resolved",
+    Equips = "equipped-with", NormalDraw = "normal-draw", ToHand = "added-to-hand", EndPhase = "end-phase",
+    BattlePhase = "battle-phase", BattleEnd = "end-of-battle-phase", DamageStep = "damage-step",
+    BeforeCalculation = "before-calculation", Calculation = "damage-calculation",
+    AfterCalculation = "after-calculation", DamageStepEnd = "end-of-damage-step", Taken = "changes-control",
+    Repositioned = "changes-position", Affected = "affected", Checked = "checked", Tributed = "tributed",
+    TributedFor = "tributed-for-a-summon", NormalSummon = "normal-summon", SpecialSummon = "special-summon",
+    FlipSummon = "flip-summon", LeavesGrave = "leaves-graveyard",
 );
-words!(Stat: Atk = "atk", Def = "def", Level = "level", Counters = "counters", Life = "life", Original = "original-atk");
-words!(Gauge: YourTurn = "your-turn", Turn = "turn-number", Summons = "summons-this-turn");
-words!(Keyword: Pierces = "piercing", Direct = "direct-attack");
-words!(Moment: Turn = "end-of-turn", NextTurn = "end-of-your-next-turn");
-words!(Zone: Field = "field", Hand = "hand", Grave = "grave");
+words!(Stat: Atk = "atk", Def = "def", Level = "level", Counters = "counters", Life = "life", Original = "original-atk",
+    OriginalDef = "original-def", Standbys = "standbys", Discards = "discards", Received = "received",
+    Attacks = "attacks-made", StandbysBefore = "standbys-before", TheirTurns = "their-turns");
+words!(Gauge: YourTurn = "your-turn", Turn = "turn-number", Summons = "summons-this-turn", MainPhase = "main-phase",
+    BattlePhase = "in-battle-phase", BattleDamage = "battle-damage", NormalSummons = "normal-summons-this-turn",
+    BeforeBattle = "before-battle-phase");
+words!(Keyword: Pierces = "piercing", Direct = "direct-attack", Twice = "attack-twice",
+    AttackAll = "attack-all", MustAttack = "must-attack", DarkTribute = "two-dark-tributes",
+    LightTribute = "two-light-tributes", Pledged = "pledged");
+words!(Moment: Turn = "end-of-turn", NextTurn = "end-of-your-next-turn", EndPhase = "the-end-phase",
+    Battle = "end-of-battle", TheirTurn = "end-of-their-next-turn");
+words!(Zone: Field = "field", Hand = "hand", Grave = "grave", Deck = "deck", Banished = "banished", Set = "set", OffField = "off-field");
 
-pub(crate) const TO: &[&str] = &["hand", "deck-top", "grave", "banished"];
+pub(crate) const TO: &[&str] = &["hand", "deck-top", "grave", "banished", "deck-bottom", "deck"];
+pub(crate) const PHASES: &[&str] = &["draw-phase", "battle-phase"];
+pub(crate) const TOKENS: &[&str] = &["sheep", "ojama"];
 pub(crate) const WAYS: &[&str] = &["attack", "defense", "face-down"];
 
 /// A card during one stay where it is, or a player.
@@ -123,6 +76,8 @@ pub(crate) const WAYS: &[&str] = &["attack", "defense", "face-down"];
 pub(crate) enum Thing {
     Card(u8, u8),
     Player(u8),
+    /// Something that a player declares: the index of the kind of declaration, and the declared one.
+    Declared(u8, u16),
 }
 
 impl Default for Thing {
@@ -149,6 +104,13 @@ pub(crate) enum Event {
     Draws(u8),
     Phase(Cue, u8),
     Chance(u8),
+    /// Something happens to a thing, and nothing changes.
+    Happens(Cue, Thing, Option<Thing>),
+    /// A card is summoned in this way, or set, or turned.
+    Special(u8, u8, usize),
+    Bound(u8, Thing),
+    Skips(u8, u8, i32),
+    Wins(u8),
 }
 
 impl Vocab for Words {
@@ -168,85 +130,14 @@ impl Vocab for Words {
     const TABLE: u32 = 1;
 
     fn verb(verb: Verb) -> VerbSignature<Self> {
-        let shape = |takes, says: fn(&ArgRenderer<'_, Self>) -> String| VerbSignature { takes, says };
-        match verb {
-            Verb::Draw => shape(&[VerbParam::Amount, VerbParam::Maybe("for")], |said| match said.has(0) {
-                true => format!("{} {}", said.does(0, "draws", "draw"), said.count(0, "card", "cards")),
-                false => format!("draw {}", said.count(0, "card", "cards")),
-            }),
-            Verb::Discard => shape(&[VerbParam::Which], |said| format!("discard {}", said.which(0))),
-            Verb::Destroy => shape(&[VerbParam::Which], |said| format!("destroy {}", said.which(0))),
-            Verb::DiscardFrom => {
-                shape(&[VerbParam::Amount], |said| format!("discard {}", said.count(0, "card", "cards")))
-            }
-            Verb::Put => shape(&[VerbParam::Which, VerbParam::Key("in"), VerbParam::OneOf(WAYS)], |said| {
-                let way = ["in attack position", "in defence position", "face-down"];
-                format!("summon {} {}", said.which(0), way[said.word(0)])
-            }),
-            Verb::Count => shape(&[VerbParam::Amount, VerbParam::Key("on"), VerbParam::Which], |said| {
-                format!("place {} on {}", said.count(0, "counter", "counters"), said.which(0))
-            }),
-            Verb::Control => shape(&[VerbParam::Which, VerbParam::Maybe("for")], |said| match said.has(1) {
-                true => format!("{} control of {}", said.does(1, "takes", "take"), said.which(0)),
-                false => format!("take control of {}", said.which(0)),
-            }),
-            Verb::Token => shape(&[VerbParam::Key("for"), VerbParam::Which], |said| {
-                format!("put a token on the field of {}", said.which(0))
-            }),
-            Verb::NegateEffect => {
-                shape(&[VerbParam::Which], |said| format!("negate the effect of {}", said.which(0)))
-            }
-            Verb::Summon => shape(&[VerbParam::Which], |said| format!("summon {}", said.which(0))),
-            Verb::Tribute => shape(&[VerbParam::Which], |said| format!("tribute {}", said.which(0))),
-            Verb::Ritual => shape(&[VerbParam::Which], |said| {
-                format!(
-                    "summon {} by tributing monsters whose levels add up to its own or more",
-                    said.which(0)
-                )
-            }),
-            Verb::Move => shape(&[VerbParam::Which, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
-                let to = ["into its owner's hand", "on top of its owner's deck", "into the graveyard"];
-                match said.word(0) {
-                    3 => format!("banish {}", said.which(0)),
-                    to_place => format!("put {} {}", said.which(0), to[to_place]),
-                }
-            }),
-            Verb::Turn => {
-                shape(&[VerbParam::Which, VerbParam::Key("into"), VerbParam::OneOf(WAYS)], |said| {
-                    let way = ["into attack position", "into defence position", "face-down"];
-                    format!("turn {} {}", said.which(0), way[said.word(0)])
-                })
-            }
-            Verb::Equip => shape(&[VerbParam::Which, VerbParam::Key("to"), VerbParam::Which], |said| {
-                format!("equip {} to {}", said.which(0), said.which(1))
-            }),
-            Verb::Negate => {
-                shape(&[VerbParam::Which], |said| format!("negate the activation of {}", said.which(0)))
-            }
-            Verb::Damage => shape(&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
-                format!("{} {}", said.does(0, "takes", "take"), said.amount(0, "damage"))
-            }),
-            Verb::Heal => shape(&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
-                format!("{} {}", said.does(0, "gains", "gain"), said.amount(0, "life points"))
-            }),
-            Verb::PayLife => {
-                shape(&[VerbParam::Amount], |said| format!("pay {}", said.amount(0, "life points")))
-            }
-            Verb::Shuffle => shape(&[], |_| "shuffle your deck".into()),
-            Verb::EndBattle => shape(&[], |_| "end the battle phase".into()),
-        }
+        verbs::signature(verb)
     }
 
     fn expand(verb: Verb) -> Option<&'static str> {
-        match verb {
-            Verb::DiscardFrom => Some("choose {0} yours hand; discard it"),
-            Verb::Summon => Some("one of { put {0} in attack } or { put {0} in defense }"),
-            Verb::Ritual => Some(
-                "choose any number of yours (field or hand) monster -{0} with total level >= level({0}) as third; tribute third; put {0} in attack",
-            ),
-            _ => None,
-        }
+        verbs::expansion(verb)
     }
+
+    const TARGETING: &'static str = "target";
 
     fn atom(test: &Test) -> Option<Test> {
         let field = match test {
@@ -258,7 +149,9 @@ impl Vocab for Words {
 
     fn reach(atom: &Test) -> u32 {
         match atom {
-            Test::Word(_, _, word) => PLACES.iter().position(|place| place == word).map_or(0, |at| 1 << at),
+            Test::Word(field, _, word) if matches!(field.name, "place" | "declaration") => {
+                PLACES.iter().chain(DECLARED).position(|place| place == word).map_or(0, |at| 1 << at)
+            }
             _ => 0,
         }
     }
@@ -268,7 +161,8 @@ impl Vocab for Words {
         let has = |word: &str| {
             tests.iter().any(|test| matches!(test, Filter::Atom(Test::Word(_, _, it)) if *it == word))
         };
-        (has("theirs") && has("hand") && tests.len() > 2).then_some("what the opponent holds is hidden")
+        (has("theirs") && has("hand") && !has("seen") && tests.len() > 2)
+            .then_some("what the opponent holds is hidden")
     }
 
     fn facts(sheet: &CardValues<Self>) -> Result<(), FieldError> {

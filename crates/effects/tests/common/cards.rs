@@ -35,6 +35,7 @@ pub(crate) fn clauses<V: Vocab>(ability: &Ability<V>) -> Vec<(&'static str, Stri
     let events: Vec<_> = ability.triggers.iter().map(ToString::to_string).collect();
     let clauses = [
         ("in", zones.join(" ")),
+        ("by", if ability.by_either { "either" } else { "" }.into()),
         ("speed", ability.speed.map_or("", Word::name).into()),
         ("once", ability.limit.map_or_else(String::new, |limit| limit.to_string())),
         (if ability.kind == AbilityKind::Response { "respond" } else { "when" }, events.join(", ")),

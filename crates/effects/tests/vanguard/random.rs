@@ -155,7 +155,7 @@ fn choice() -> impl Strategy<Value = Step<Words>> {
     let random = count.prop_map(|count| (count, Selection::Random));
     let best = word().prop_map(|stat| (Quantity::Exactly(1), Selection::Highest(stat)));
     let worst = word().prop_map(|stat| (Quantity::Exactly(1), Selection::Lowest(stat)));
-    let total = (word(), select(vec![Op::AtLeast, Op::AtMost]), amount(ALL))
+    let total = (word(), select(vec![Op::AtLeast, Op::AtMost, Op::Equal]), amount(ALL))
         .prop_map(|(stat, op, bound)| ChoiceTotal { stat, op, bound });
     let more = (option::of(1u8..), option::of(total), any::<bool>(), word::<ChoiceName>());
     (prop_oneof![asked, random, best, worst], which(ALL), more).prop_map(
@@ -170,6 +170,7 @@ fn choice() -> impl Strategy<Value = Step<Words>> {
                 top,
                 total,
                 ordered,
+                ties: None,
                 name: Some(name),
             }))
         },
@@ -251,7 +252,8 @@ const BOUND: &str = "choose yours unit as first; choose yours unit as second; ch
 /// An ability that begins with choices, a die and a verb, so that every word is bound later.
 fn ability() -> impl Strategy<Value = Ability<Words>> {
     let kind = select(vec![AbilityKind::Triggered, AbilityKind::Response]);
-    let limit = (word(), any::<bool>()).prop_map(|(period, by_name)| UseLimit { period, by_name });
+    let limit = (word(), any::<bool>(), any::<bool>());
+    let limit = limit.prop_map(|(period, by_name, shared)| UseLimit { period, by_name, shared });
     let clauses = (vec(word(), 0..3), vec(when(NONE), 1..3), option::of(condition(AWAKE)), any::<bool>());
     let clauses = (clauses, kind, option::of(word::<Speed>()), option::of(limit));
     (clauses, vec(step(), 0..3), vec(step(), 0..3), vec(step(), 1..4)).prop_map(
@@ -263,6 +265,7 @@ fn ability() -> impl Strategy<Value = Ability<Words>> {
             Ability {
                 kind,
                 speed,
+                by_either: optional && kind == AbilityKind::Response,
                 limit,
                 zones,
                 triggers,

@@ -1,0 +1,51 @@
+//! The pool of a classic duel: all its cards load, are said, parse back and run.
+
+use effects::Print;
+use testkit::golden;
+
+use super::cards::{clauses, load, read, said};
+use super::words::Words;
+
+const FILES: [(&str, &str); 10] = [
+    ("monsters-normal", include_str!("pool/monsters-normal.toml")),
+    ("monsters-effect-low", include_str!("pool/monsters-effect-low.toml")),
+    ("monsters-effect-four", include_str!("pool/monsters-effect-four.toml")),
+    ("monsters-effect-high", include_str!("pool/monsters-effect-high.toml")),
+    ("monsters-other", include_str!("pool/monsters-other.toml")),
+    ("spells", include_str!("pool/spells.toml")),
+    ("spells-lasting", include_str!("pool/spells-lasting.toml")),
+    ("traps", include_str!("pool/traps.toml")),
+    ("traps-lasting", include_str!("pool/traps-lasting.toml")),
+    ("tokens", include_str!("pool/tokens.toml")),
+];
+
+/// All prints of the pool, its tokens last.
+pub(crate) fn pool() -> Vec<Print<Words>> {
+    FILES.into_iter().flat_map(|(name, text)| load(&format!("{name}.toml"), text)).collect()
+}
+
+#[test]
+fn the_pool_has_all_its_cards() {
+    let prints = pool();
+    let is_token = |print: &&Print<Words>| print.sheet.words("icon").contains(&"token");
+    assert_eq!((prints.len(), prints.iter().filter(is_token).count()), (397, 2));
+    let effects = prints.iter().filter(|print| !print.abilities.is_empty() && !is_token(print)).count();
+    assert_eq!(effects, 293);
+}
+
+#[test]
+fn every_card_of_the_pool_says_what_it_does() {
+    for (name, text) in FILES {
+        golden(format!("tests/classic/pool/{name}.txt"), &said::<Words>(&load(name, text)));
+    }
+}
+
+#[test]
+fn every_ability_of_the_pool_is_read_back() {
+    for card in pool() {
+        for ability in &card.abilities {
+            let written = clauses(ability);
+            assert_eq!(read(&written).as_ref(), Ok(ability), "{}: {written:?}", card.name);
+        }
+    }
+}
