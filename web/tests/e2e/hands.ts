@@ -1,10 +1,16 @@
 /** Playing like a person: looking at the page and nothing else. */
 
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { asked, isOver, turn } from './browser';
 
 /** More than any match needs. */
 const MOST = 600;
+
+/** How long a click waits for what it aims at: what was on the page a moment ago can be gone, since the match goes on meanwhile. */
+const SOON = { timeout: 4_000 };
+
+/** How often in a row the page may change between a look and a click. */
+const MISSES = 5;
 
 /** Plays one decision with single clicks: a card that can act, what it does, its target; or else the main thing. */
 export async function click(page: Page, step: number): Promise<void> {
@@ -12,11 +18,11 @@ export async function click(page: Page, step: number): Promise<void> {
   const cards = await legal.count();
   // Every third decision goes on, so that no hand is emptied for ever.
   if (cards > 0 && (step % 3 !== 2 || (await page.locator('[data-first] button').count()) === 0)) {
-    await legal.nth(step % cards).click();
-    await finish(page, (what) => page.locator(what).first().click());
+    await legal.nth(step % cards).click(SOON);
+    await finish(page, (what) => page.locator(what).first().click(SOON));
     return;
   }
-  await page.locator('[data-first] button').first().click();
+  await page.locator('[data-first] button').first().click(SOON);
 }
 
 /** The same with keys alone: those that stand on the screen. */
@@ -39,7 +45,7 @@ export async function drag(page: Page, step: number): Promise<void> {
   const legal = page.locator('.mat .card.legal');
   const cards = await legal.count();
   if (cards === 0 || (step % 3 === 2 && (await page.locator('[data-first] button').count()) > 0)) {
-    await page.locator('[data-first] button').first().click();
+    await page.locator('[data-first] button').first().click(SOON);
     return;
   }
   const from = await middle(legal.nth(step % cards));
@@ -53,7 +59,7 @@ export async function drag(page: Page, step: number): Promise<void> {
     break;
   }
   await page.mouse.up();
-  await finish(page, (what) => page.locator(what).first().click());
+  await finish(page, (what) => page.locator(what).first().click(SOON));
 }
 
 async function middle(what: Locator): Promise<[number, number]> {
@@ -73,12 +79,24 @@ async function finish(page: Page, take: (what: string) => Promise<void>): Promis
   }
 }
 
-/** Plays until it is over; how many decisions that took. */
+/**
+ * Plays until it is over; how many decisions that took.
+ * The match can end, or ask something else, between a look at the page and the click: then it looks again.
+ */
 export async function toTheEnd(page: Page, decide: (page: Page, step: number) => Promise<void>): Promise<number> {
+  let misses = 0;
   for (let step = 0; step < MOST; step += 1) {
     await turn(page);
     if (await isOver(page)) return step;
-    await decide(page, step);
+    try {
+      await decide(page, step);
+      misses = 0;
+    } catch (error) {
+      misses += 1;
+      if (!(error instanceof errors.TimeoutError) || misses > MISSES) throw error;
+      // What was chosen halfway is put back: the next look begins with nothing chosen.
+      if (!(await isOver(page))) await page.keyboard.press('Escape');
+    }
   }
   throw new Error(`it is not over after ${MOST} decisions`);
 }
