@@ -56,7 +56,9 @@ impl<S: TimelineSource> TableScreen<S> {
         match self.timeline.named(name) {
             Some(seat) => self.change(seat),
             None => {
-                self.say(Err(format!("`change` needs the name of a player who has chosen: {name:?} is none")))
+                self.say(Err(format!(
+                    "`change` needs the name of a player who has chosen: {name:?} is none"
+                )));
             }
         }
     }
