@@ -123,3 +123,33 @@ fn plain_mode_changes_one_choice() {
     let decisions: Vec<_> = timeline.whole().decisions().iter().map(|decision| decision.seat.0).collect();
     assert_eq!(decisions.iter().filter(|seat| **seat < 3).copied().collect::<Vec<_>>(), [1, 0], "{talk}");
 }
+
+/// Each event of the opponents is on the table: the ends of a strike, and the damage beside the health, one after the
+/// other; the health itself changes with the event and not only at the end of the decision.
+#[test]
+fn the_table_shows_strikes_and_damage() {
+    let entry = catalog::find("wolfpack").unwrap();
+    let game = (entry.open)(&"pilots=2 continue=auto".parse().unwrap(), Seed::from(7), vec![]).unwrap();
+    let bot = PlayerKind::Bot(BotKind::Greedy);
+    let timeline = TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &[bot, bot, bot]);
+    let mut table = TableScreen::new(timeline, DisplayOptions::default());
+    let (mut struck, mut damaged) = (0, 0);
+    for _ in 0..120 {
+        press(&mut table, "\n");
+        let screen = text(&draw(&mut table, 80, 24));
+        for event in table.timeline().last().map_or(&[][..], |line| &line.events) {
+            match event {
+                kernel::SceneEvent::Strike { .. } => {
+                    struck += 1;
+                    assert!(screen.contains('►') && screen.contains('◄'), "{screen}");
+                }
+                kernel::SceneEvent::Damage { by, left, .. } => {
+                    damaged += 1;
+                    assert!(screen.contains(&format!(" health {left} -{by} ")), "{event:?} {screen}");
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(struck > 0 && damaged > 0, "{struck} {damaged}");
+}
