@@ -79,6 +79,14 @@ impl<S: TimelineSource> TimelineCursor<S> {
         names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
+    /// The seat of the player with this name, or the seat with this number: `Anna` or `P1`.
+    pub(crate) fn named(&self, name: &str) -> Option<Seat> {
+        let names = self.names();
+        let same = |own: &String| own.to_lowercase() == name.to_lowercase();
+        let by_name = names.iter().position(same).map(|at| Seat(at as u8));
+        by_name.or_else(|| name.to_uppercase().parse().ok().filter(|seat: &Seat| seat.index() < names.len()))
+    }
+
     /// A sentence with the players' names in place of their seats.
     pub(crate) fn by_name(&self, sentence: &str) -> String {
         by_name(self.names(), sentence)

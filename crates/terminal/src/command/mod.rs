@@ -34,6 +34,8 @@ pub enum UiCommand {
     Speed(u32),
     /// Take one event back.
     Back,
+    /// Change the choice of this player, and keep those of the others.
+    Change(String),
     /// Repeat an event that was taken back.
     Redo,
     /// Take a round back.

@@ -13,6 +13,7 @@ pub const TABLE_HELP: &[CommandHelp] = &[
     entry("Space i", "inspect", "show or hide the whole card"),
     entry("Esc", "", "one step back; close a window"),
     entry("u U", "undo, redo", "take back a choice; redo it"),
+    entry("", "change Anna", "change one choice before all have chosen"),
     entry("Tab Up Down", "", "after : complete; earlier commands"),
     entry("/", "find K", "search the log; / Enter finds the next"),
     entry("PgUp PgDn", "", "scroll the card, or the log"),
@@ -27,8 +28,8 @@ pub const TABLE_HELP: &[CommandHelp] = &[
 
 /// The first words of commands at a table.
 pub const TABLE_WORDS: &[&str] = &[
-    "find ", "help", "info ", "inspect", "mouse", "open", "play", "quit", "redo", "rematch", "save", "seed",
-    "speed ", "undo",
+    "change ", "find ", "help", "info ", "inspect", "mouse", "open", "play", "quit", "redo", "rematch",
+    "save", "seed", "speed ", "undo",
 ];
 
 /// All commands at a remote table, in the order of the help.
@@ -121,6 +122,7 @@ impl UiCommand {
         Ok(match (word, rest) {
             ("undo", "") => Self::Back,
             ("redo", "") => Self::Redo,
+            ("change", name) => Self::Change(name.into()),
             ("info", "") => return Err("`info` needs the label of a card, such as `info h1`".into()),
             ("info", name) => Self::Info(name.into()),
             ("find" | "speed" | "save", _) => return Self::read(text),

@@ -2,10 +2,11 @@
 //! seats, each of the others has one line.
 
 use kernel::scene::{CardView, Lane, Scene, Spot, ZoneLayout, ZoneView};
-use kernel::{CardMotion, Seat};
+use kernel::{CardMotion, SceneEvent, Seat};
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::event_mark::{counter_change, spot_highlight, strikes_seat};
 use super::pen::{ClickTarget, Pen};
 use super::seat::{SeatStatus, counts};
 use super::slot::{CardHighlight, CardSlot, FRAMED};
@@ -39,6 +40,8 @@ pub(crate) struct Mat<'a> {
     /// The highlight of a card, by its name.
     pub(crate) look: &'a dyn Fn(&str) -> CardHighlight,
     pub(crate) moved: &'a [CardMotion],
+    /// What else the last line shows.
+    pub(crate) events: &'a [SceneEvent],
 }
 
 /// A band of the mat.
@@ -162,9 +165,15 @@ impl<'a> Mat<'a> {
             SeatStatus::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
             SeatStatus::Waiting => x,
         };
+        if strikes_seat(self.events, seat) {
+            x = pen.text(area, x, area.y, &format!("{} ", pen.glyphs.left), pen.paint.mark);
+        }
         for counter in self.scene.counted(seat) {
             let text = format!(" {} {} ", counter.name, counter.value);
             x = pen.text(area, x, area.y, &text, pen.paint.text.bold());
+            if let Some(by) = counter_change(self.events, seat, &counter.name) {
+                x = pen.text(area, x, area.y, &format!("{by:+} "), pen.paint.accent);
+            }
             if let Some(most) = counter.most.filter(|most| *most > 0) {
                 let part = counter.value.clamp(0, most) as usize * BAR;
                 let full = part.div_ceil(most as usize);
@@ -277,7 +286,13 @@ impl<'a> Mat<'a> {
                     && (motion.to.card.or(last) == spot.card || zone.shape == ZoneLayout::Spot)
             };
             let look = match (self.look)(&name) {
-                CardHighlight::Plain if self.moved.iter().any(came) => CardHighlight::Moved,
+                CardHighlight::Plain => {
+                    let marked = spot_highlight(self.events, &spot, zone);
+                    marked.unwrap_or(match self.moved.iter().any(came) {
+                        true => CardHighlight::Moved,
+                        false => CardHighlight::Plain,
+                    })
+                }
                 look => look,
             };
             CardSlot { name, card, look }

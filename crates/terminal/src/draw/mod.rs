@@ -3,6 +3,7 @@
 mod button;
 mod card;
 mod chart;
+mod event_mark;
 mod glyphs;
 mod help;
 mod mat;

@@ -88,7 +88,11 @@ impl Explorer {
             UiCommand::Rematch => return Some(ScreenRequest::Rematch),
             UiCommand::Quit => return Some(ScreenRequest::Quit),
             UiCommand::Interrupt => return Some(ScreenRequest::Interrupt),
-            UiCommand::Redo | UiCommand::Row(_) | UiCommand::Info(_) | UiCommand::Chat => {}
+            UiCommand::Redo
+            | UiCommand::Row(_)
+            | UiCommand::Info(_)
+            | UiCommand::Change(_)
+            | UiCommand::Chat => {}
         }
         None
     }

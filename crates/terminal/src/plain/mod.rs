@@ -1,5 +1,6 @@
 //! The match in sentences: for screen readers, simple terminals, pipes and tests.
 
+mod change;
 mod ending;
 mod interruptible_stdin;
 mod line;
@@ -128,6 +129,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
                     self.say_or_play(timeline, seat, &action)?;
                 }
                 PlainCommand::Back => self.back(timeline)?,
+                PlainCommand::Change(name) => self.change(timeline, &name)?,
                 PlainCommand::Table => {
                     let (scene, names) = (eyes(timeline), &timeline.here().header().names);
                     self.lines(&table::whole(&scene.0, scene.1, names))?;

@@ -11,6 +11,7 @@ P2 ACTION   the same for one seat
 table       show the table
 info CARD   show one card in full: info h1
 back        take back the last decision
+change P2   change the choice of one player before all have chosen
 finish      play to the end, or to the next choice of a person
 save FILE   write the replay to a new file
 quit        stop here";
@@ -20,6 +21,7 @@ pub(super) enum PlainCommand {
     GoOn,
     Number(usize),
     Back,
+    Change(String),
     Finish,
     Save(String),
     Table,
@@ -39,6 +41,7 @@ impl PlainCommand {
         match line.split_once(' ').unwrap_or((line, "")) {
             ("", _) => Self::GoOn,
             ("back", "") => Self::Back,
+            ("change", name) => Self::Change(name.trim().into()),
             // Where the game has an action `end`, that is what it means.
             ("finish" | "end", "") => Self::Finish,
             ("help" | "?", "") => Self::Help,

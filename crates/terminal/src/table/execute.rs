@@ -1,7 +1,7 @@
 //! Executes commands.
 
 use kernel::scene::Choice;
-use kernel::{Seat, UndoCost};
+use kernel::{Seat, Seats, UndoCost};
 
 use super::TableScreen;
 use super::action_menu::RowAction;
@@ -21,7 +21,7 @@ impl<S: TimelineSource> TableScreen<S> {
     pub fn execute(&mut self, command: UiCommand) -> Option<ScreenRequest> {
         self.message = None;
         self.leaving &= command == UiCommand::Quit;
-        self.doubted = None;
+        (self.doubted, self.changeable) = (None, Seats::NONE);
         match command {
             UiCommand::Step if self.pass.is_some() => self.pass_on(),
             UiCommand::Step => self.enter(),
@@ -34,6 +34,7 @@ impl<S: TimelineSource> TableScreen<S> {
             UiCommand::Speed(speed @ 1..=100) => self.change_speed(|_| Some(speed)),
             UiCommand::Speed(speed) => self.say(Err(format!("{speed} is not a speed: use 1 to 100"))),
             UiCommand::Back => self.undo(),
+            UiCommand::Change(name) => self.change_of(&name),
             UiCommand::Redo => self.redo(),
             UiCommand::End if self.watching() => self.hurry(),
             UiCommand::Start if self.watching() => self.timeline.rewind(),
@@ -159,6 +160,9 @@ impl<S: TimelineSource> TableScreen<S> {
             if self.timeline.back() == CursorStop::End {
                 self.say(Ok("This is the start of the match: Enter continues.".into()));
             }
+            return;
+        }
+        if self.change_instead() {
             return;
         }
         match self.timeline.undo() {

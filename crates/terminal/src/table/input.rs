@@ -1,6 +1,6 @@
 //! Translates keys and clicks to commands.
 
-use kernel::Viewer;
+use kernel::{Seats, Viewer};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -64,7 +64,7 @@ impl<S: TimelineSource> TableScreen<S> {
             (self.leaving, self.message) = (false, None);
             return wish;
         }
-        if self.answer_confirmation(key.code) {
+        if self.answer_confirmation(key.code) || self.answer_whose(key.code) {
             return None;
         }
         let struck = self.struck.take();
@@ -170,7 +170,7 @@ impl<S: TimelineSource> TableScreen<S> {
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Option<ScreenRequest> {
-        self.doubted = None;
+        (self.doubted, self.changeable) = (None, Seats::NONE);
         match mouse.kind {
             MouseEventKind::ScrollUp => self.execute(UiCommand::Scroll(3)),
             MouseEventKind::ScrollDown => self.execute(UiCommand::Scroll(-3)),

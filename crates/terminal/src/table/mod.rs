@@ -2,6 +2,7 @@
 
 mod action_menu;
 mod card;
+mod change_choice;
 pub(crate) mod confirm_play;
 mod execute;
 mod handover;
@@ -16,7 +17,7 @@ mod view;
 
 use std::cell::Cell;
 
-use kernel::{Seat, Seed, SetupError, Viewer};
+use kernel::{Seat, Seats, Seed, SetupError, Viewer};
 
 use crate::draw::{ClickTargets, Glyphs, Paint};
 use crate::explorer::Mouse;
@@ -67,6 +68,8 @@ pub struct TableScreen<S = LocalMatch> {
     note: String,
     /// The action without effect that waits for confirmation.
     doubted: Option<(Seat, String)>,
+    /// The seats of which one changes its choice: the question whose it is is open.
+    changeable: Seats,
     /// The key that was pressed last, if it played something without a card.
     struck: Option<Struck>,
     /// Is the window too small for the table? Then no key plays anything.
@@ -106,6 +109,7 @@ impl<S: TimelineSource> TableScreen<S> {
             message: None,
             note: String::new(),
             doubted: None,
+            changeable: Seats::NONE,
             struck: None,
             small: false,
             question: None,
@@ -153,6 +157,7 @@ impl<S: TimelineSource> TableScreen<S> {
             || self.leaving
             || self.help
             || self.doubted.is_some()
+            || !self.changeable.is_empty()
             || !self.typed.is_empty()
     }
 

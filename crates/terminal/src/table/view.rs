@@ -88,10 +88,11 @@ impl<S: TimelineSource> TableScreen<S> {
         let scene = self.timeline.scene();
         let names = self.timeline.names();
         let moved = self.timeline.last().map_or(&[][..], |line| &line.motions);
+        let events = self.timeline.last().map_or(&[][..], |line| &line.events);
         let standing = |seat| SeatStatus::of(&self.timeline, seat);
         let room = area.height.saturating_sub(BELOW);
         let look = |name: &str| self.look(name);
-        let mat = Mat { scene, seat: self.me(), names, standing: &standing, look: &look, moved };
+        let mat = Mat { scene, seat: self.me(), names, standing: &standing, look: &look, moved, events };
         let height = mat.height(room).or((scene.seats.len() <= 2).then_some(room));
         let table = if let Some(height) = height {
             let table = Rect { height, ..area };

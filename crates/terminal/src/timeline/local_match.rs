@@ -23,6 +23,8 @@ pub struct LocalMatch {
     chairs: Vec<PlayerKind>,
     /// What everybody is called, as it is shown.
     names: Vec<String>,
+    /// The seat that changes its choice: it is asked before the others.
+    changing: Option<Seat>,
 }
 
 impl LocalMatch {
@@ -31,7 +33,14 @@ impl LocalMatch {
         let here = game.until(0);
         let names = game.header().names.iter().map(|name| shown(name)).collect();
         let moments = Timeline::new(here.as_ref());
-        Self { table: seat(game.boxed(), chairs), moments, here, chairs: chairs.to_vec(), names }
+        Self {
+            table: seat(game.boxed(), chairs),
+            moments,
+            here,
+            chairs: chairs.to_vec(),
+            names,
+            changing: None,
+        }
     }
 
     /// The match as far as it was played.
@@ -78,6 +87,23 @@ impl LocalMatch {
             }
         };
         self.table.apply(now, &input).map(drop)
+    }
+
+    /// The seat that is asked next in this position.
+    fn decider(&self, game: &dyn AnyGame) -> Option<Seat> {
+        let deciders = game.deciders();
+        self.changing.filter(|seat| deciders.contains(*seat)).or(deciders.first())
+    }
+
+    /// Removes the choice of this seat at the cursor, which began after this many decisions. The later decisions stay
+    /// the table's and are not told yet. Returns whether it can be changed.
+    pub(super) fn change(&mut self, changing: Seat, first: usize) -> bool {
+        let Ok(changed) = self.here.changed(changing) else { return false };
+        self.moments.seek(&mut self.here, first);
+        self.moments.truncate(first);
+        self.table = seat(changed, &self.chairs);
+        self.changing = Some(changing);
+        true
     }
 
     /// Discards everything after the cursor: the shown position becomes the table's match.
@@ -144,7 +170,7 @@ impl TimelineSource for LocalMatch {
         if let Some((taken, told)) = self.tell(viewer) {
             return AdvanceResult::Told(taken, told);
         }
-        let Some(seat) = self.whole().deciders().first() else { return AdvanceResult::End };
+        let Some(seat) = self.decider(self.whole()) else { return AdvanceResult::End };
         let (game, mut legal) = (self.whole(), self.whole().legal(seat));
         let action = match (legal.len(), self.chair(seat)) {
             (0 | 1, _) => legal.pop(),
@@ -157,7 +183,7 @@ impl TimelineSource for LocalMatch {
     }
 
     fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
-        let seat = self.here.deciders().first()?;
+        let seat = self.decider(self.here.as_ref())?;
         let asked = self.chair(seat) == PlayerKind::Person && self.here.legal(seat).len() > 1;
         asked.then(|| (seat, self.here.scene(Viewer::Seat(seat)).choices))
     }
@@ -172,6 +198,7 @@ impl TimelineSource for LocalMatch {
         }
         self.forget();
         self.decide(seat, action)?;
+        self.changing.take_if(|changing| *changing == seat);
         Ok(self.tell(viewer).map_or(SubmitResult::Sent, |(taken, told)| SubmitResult::Told(taken, told)))
     }
 
@@ -209,6 +236,14 @@ impl TimelineSource for LocalMatch {
 
     fn can_undo(timeline: &TimelineCursor<Self>) -> bool {
         matches!(timeline.undoable(), Ok(Some(_)))
+    }
+
+    fn changeable(timeline: &TimelineCursor<Self>) -> Seats {
+        timeline.changeable_seats()
+    }
+
+    fn change(timeline: &mut TimelineCursor<Self>, seat: Seat) -> CursorStop {
+        timeline.change_choice(seat)
     }
 
     fn redo(timeline: &mut TimelineCursor<Self>) -> CursorStop {

@@ -5,6 +5,7 @@
 //! based on it.
 
 mod batch;
+mod change;
 mod local_match;
 mod resync;
 mod source;

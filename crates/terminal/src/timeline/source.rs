@@ -76,6 +76,16 @@ pub trait TimelineSource: fmt::Debug + Sized {
     /// Whether a decision can be taken back.
     fn can_undo(timeline: &TimelineCursor<Self>) -> bool;
 
+    /// The people at this keyboard whose choice can be changed instead of taking back the last decision.
+    fn changeable(_: &TimelineCursor<Self>) -> Seats {
+        Seats::NONE
+    }
+
+    /// Returns to the choice of a seat, and keeps those of the others; `CursorStop::End` if it cannot be changed.
+    fn change(_: &mut TimelineCursor<Self>, _: Seat) -> CursorStop {
+        CursorStop::End
+    }
+
     /// Repeats a decision that was taken back.
     fn redo(timeline: &mut TimelineCursor<Self>) -> CursorStop;
 

@@ -153,8 +153,9 @@ impl<S: TimelineSource> TimelineCursor<S> {
             self.scene = self.source.scene(self.viewer);
         }
         let shown = if next { self.at } else { self.start(decision) };
-        for motion in self.lines[shown..at].iter().flat_map(|line| &line.motions) {
-            self.scene.apply(motion);
+        for line in &self.lines[shown..at] {
+            line.motions.iter().for_each(|motion| self.scene.apply(motion));
+            line.events.iter().for_each(|event| self.scene.apply_event(event));
         }
         self.at = at;
     }
