@@ -6,16 +6,26 @@ use testkit::golden;
 use super::cards::{clauses, load, read, said};
 use super::words::Words;
 
+/// The files of the cards that the game has, and of those that it does not have yet.
+macro_rules! file {
+    ($name:literal, $($rest:literal),*) => {
+        ($name, concat!(
+            include_str!(concat!("../../../games/src/duel/cards/classic/", $name, ".toml")),
+            $("\n", include_str!(concat!("pool/", $rest, ".toml")),)*
+        ))
+    };
+}
+
 const FILES: [(&str, &str); 10] = [
-    ("monsters-normal", include_str!("pool/monsters-normal.toml")),
-    ("monsters-effect-low", include_str!("pool/monsters-effect-low.toml")),
-    ("monsters-effect-four", include_str!("pool/monsters-effect-four.toml")),
-    ("monsters-effect-high", include_str!("pool/monsters-effect-high.toml")),
-    ("monsters-other", include_str!("pool/monsters-other.toml")),
-    ("spells", include_str!("pool/spells.toml")),
-    ("spells-lasting", include_str!("pool/spells-lasting.toml")),
-    ("traps", include_str!("pool/traps.toml")),
-    ("traps-lasting", include_str!("pool/traps-lasting.toml")),
+    file!("monsters-normal",),
+    file!("monsters-effect-low", "monsters-effect-low"),
+    file!("monsters-effect-four", "monsters-effect-four"),
+    file!("monsters-effect-high", "monsters-effect-high"),
+    file!("monsters-other", "monsters-other"),
+    file!("spells", "spells"),
+    file!("spells-lasting", "spells-lasting"),
+    file!("traps", "traps"),
+    file!("traps-lasting", "traps-lasting"),
     ("tokens", include_str!("pool/tokens.toml")),
 ];
 

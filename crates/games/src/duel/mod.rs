@@ -69,6 +69,6 @@ pub use setup::settings::{SettingTexts, settings, with_decks};
 pub use view::position_view::View;
 pub use view::seen_card::SeenCard;
 pub use words::{
-    ATTRIBUTES, DuelAbilityZone, DuelAtom, DuelPrintSchema, DuelStat, DuelTableSchema, DuelThing, DuelTiming,
-    DuelTrigger, DuelVerb, DuelVocab, ICONS, Incarnation, TRIBES,
+    ATTRIBUTES, DuelAbilityZone, DuelAtom, DuelKeyword, DuelMatchCounter, DuelPrintSchema, DuelStat,
+    DuelTableSchema, DuelThing, DuelTiming, DuelTrigger, DuelVerb, DuelVocab, ICONS, Incarnation, TRIBES,
 };

@@ -1,23 +1,77 @@
-//! The verbs and triggers of a duel in which players answer each other.
+//! The verbs of a duel in which players answer each other.
 
-use effects::machine::{LinkIndex, Negation};
+use effects::machine::{LinkIndex, Negation, amount, has_keyword};
 use effects::program::Args;
-use effects::{Scope, TriggerEvent, TriggerInformation};
+use effects::{Scope, select};
 use kernel::{EventLog, Seat};
 
 use crate::duel::cards::card::Card;
-use crate::duel::events::change::{DuelChange, Moved, Posture};
+use crate::duel::events::change::{DuelChange, Posture};
 use crate::duel::events::event::Event;
 use crate::duel::events::reason::MoveReason;
-use crate::duel::position::board::other;
-use crate::duel::position::duel_position::DuelPosition;
-use crate::duel::position::field::CardSide;
-use crate::duel::position::flow::HeardEvent;
+use crate::duel::position::duel_position::{BOTH, DuelPosition};
+use crate::duel::position::field::{CardSide, Mode};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::DuelZone;
-use crate::duel::words::{DuelThing, DuelTrigger, DuelVerb, DuelVocab};
+use crate::duel::words::{DuelKeyword, DuelThing, DuelVerb, DuelVocab};
+
+/// The place of `deck` in the list of where `move` can send a card.
+const INTO_DECK: u8 = 4;
 
 impl DuelPosition {
+    /// Does what a verb says; gives how many things it was done to.
+    pub(super) fn perform_verb(
+        &mut self,
+        verb: DuelVerb,
+        args: &Args<DuelVocab>,
+        scope: &Scope<DuelThing>,
+        log: &mut EventLog<Event>,
+    ) -> u16 {
+        let by = args.amounts.first().map_or(0, |by| amount(self, by, scope));
+        let Some(which) = args.which.first() else {
+            return self.perform_alone(verb, by, scope, log);
+        };
+        let things = select(self, which, scope);
+        if verb == DuelVerb::Destroy {
+            let cards = things.iter().filter_map(|thing| match thing {
+                DuelThing::Card(card, _) => Some(*card),
+                DuelThing::Seat(_) => None,
+            });
+            return self.destroy(cards, log);
+        }
+        if verb == DuelVerb::Negate || verb == DuelVerb::NegateEffect {
+            return self.negate(verb, &things, scope);
+        }
+        if verb == DuelVerb::Equip {
+            let hosts = args.which.get(1).map(|which| select(self, which, scope)).unwrap_or_default();
+            return self.equip(&things, &hosts, log);
+        }
+        let mut done = 0;
+        for &thing in things.iter() {
+            done += match (verb, thing) {
+                (DuelVerb::Draw, DuelThing::Seat(seat)) => self.draw_several(seat, by, log),
+                (DuelVerb::Mill, DuelThing::Seat(seat)) => self.mill(seat, by, log),
+                (DuelVerb::Damage | DuelVerb::Heal, DuelThing::Seat(seat)) => {
+                    self.change_life(verb, seat, by, log)
+                }
+                (_, DuelThing::Card(card, _)) => u16::from(self.do_to(verb, card, args, by, scope, log)),
+                _ => 0,
+            };
+        }
+        if verb == DuelVerb::Move && args.words.first() == Some(&INTO_DECK) {
+            for seat in BOTH.iter() {
+                if things.iter().any(|thing| self.is_owned(*thing, seat)) {
+                    self.shuffle_deck(seat, log);
+                }
+            }
+        }
+        done
+    }
+
+    fn is_owned(&self, thing: DuelThing, seat: Seat) -> bool {
+        matches!(thing, DuelThing::Card(card, _) if self.board.owner(card) == seat)
+    }
+
     /// A verb that names nothing.
     pub(super) fn perform_alone(
         &mut self,
@@ -34,6 +88,13 @@ impl DuelPosition {
                 self.commit(DuelChange::Paid { seat, by, left }, log);
             }
             DuelVerb::Shuffle => self.shuffle_deck(seat, log),
+            DuelVerb::LoseLife => {
+                let left = self.board.field(seat).life.saturating_sub(by).max(0);
+                self.commit(DuelChange::Hurt { seat, by, left }, log);
+            }
+            DuelVerb::Toss => {
+                return (0..by.clamp(0, 10)).map(|_| u16::from(effects::World::flip(self, scope, log))).sum();
+            }
             DuelVerb::EndAttack => self.board.attack = None,
             DuelVerb::EndBattle => {
                 self.board.attack = None;
@@ -44,6 +105,21 @@ impl DuelPosition {
             _ => return 0,
         }
         1
+    }
+
+    /// Sends cards from the top of a deck to the graveyard.
+    fn mill(&mut self, seat: Seat, by: i32, log: &mut EventLog<Event>) -> u16 {
+        let mut many = 0;
+        for _ in 0..by.max(0) {
+            let Some(&card) = self.board.field(seat).deck.last() else { break };
+            many += u16::from(self.move_card(card, MoveReason::Sent, log));
+        }
+        many
+    }
+
+    /// Does a monster have a keyword?
+    pub(in crate::duel) fn has(&self, card: Card, keyword: DuelKeyword) -> bool {
+        has_keyword(self, self.board.thing(card), keyword, false, &Scope::default())
     }
 
     fn shuffle_deck(&mut self, seat: Seat, log: &mut EventLog<Event>) {
@@ -115,7 +191,7 @@ impl DuelPosition {
             DuelVerb::Move => {
                 let reason = match word {
                     0 if zone != DuelZone::Hand => MoveReason::Returned,
-                    1 if zone != DuelZone::Deck => MoveReason::OnDeck,
+                    1 | 4 if zone != DuelZone::Deck => MoveReason::OnDeck,
                     2 if zone != DuelZone::Grave => MoveReason::Sent,
                     3 if zone != DuelZone::Banished => MoveReason::Banished,
                     _ => return None,
@@ -131,6 +207,20 @@ impl DuelPosition {
                 };
                 Some(self.board.moved_to(card, controller, reason))
             }
+            DuelVerb::Special if !zone.has_slots() && self.kind(card).stats().is_some() => {
+                self.board.free_monster_slot(controller)?;
+                let reason = match word {
+                    0 => MoveReason::SpecialAttack,
+                    1 => MoveReason::SpecialDefense,
+                    _ => MoveReason::SpecialSet,
+                };
+                Some(self.board.moved_to(card, controller, reason))
+            }
+            DuelVerb::ChangePosition => {
+                let monster = self.board.on_field(card).filter(|it| it.side == CardSide::Up)?;
+                let into = if monster.mode == Mode::Attack { Posture::Defense } else { Posture::Attack };
+                Some(DuelChange::Turned { card, into, by_hand: false })
+            }
             DuelVerb::Turn => {
                 let monster = self.board.on_field(card)?;
                 let into = [Posture::Attack, Posture::Defense, Posture::FaceDown].get(word).copied()?;
@@ -139,90 +229,5 @@ impl DuelPosition {
             }
             _ => None,
         }
-    }
-
-    /// The trigger of a change, besides those of moves that every duel has.
-    pub(super) fn chained_trigger(&self, change: &DuelChange<Card>) -> Option<TriggerEvent<DuelVocab>> {
-        use TriggerInformation::{Current, LastKnown};
-        let thing = |card| self.board.thing(card);
-        let (trigger, that, with, information) = match *change {
-            DuelChange::Attacks { card, target } => {
-                let target = target.map_or(DuelThing::Seat(other(self.board.active)), thing);
-                (DuelTrigger::Attacks, thing(card), Some(target), Current)
-            }
-            DuelChange::Moved(moved) if moved.leaves_field() => {
-                (DuelTrigger::Leaves, thing(moved.card), None, LastKnown)
-            }
-            DuelChange::Revealed { card } => (DuelTrigger::Flipped, thing(card), None, Current),
-            DuelChange::Turned { card, into, .. } if into != Posture::FaceDown && self.is_down(card) => {
-                (DuelTrigger::Flipped, thing(card), None, Current)
-            }
-            DuelChange::Battled { card, target } => {
-                (DuelTrigger::Battled, thing(card), Some(thing(target)), Current)
-            }
-            DuelChange::Hurt { seat, .. } => (DuelTrigger::Damaged, DuelThing::Seat(seat), None, Current),
-            DuelChange::Phase { seat, phase } => {
-                let trigger = match phase {
-                    Phase::Draw => DuelTrigger::DrawPhase,
-                    Phase::Standby => DuelTrigger::StandbyPhase,
-                    Phase::End => DuelTrigger::EndPhase,
-                    _ => return None,
-                };
-                (trigger, DuelThing::Seat(seat), None, Current)
-            }
-            _ => return None,
-        };
-        Some(TriggerEvent { trigger, that, other: with, information })
-    }
-
-    /// The further triggers of a change: a card that is destroyed leaves the field, and a summon has its kind.
-    pub(super) fn each_further(
-        &self,
-        change: &DuelChange<Card>,
-        each: &mut impl FnMut(TriggerEvent<DuelVocab>),
-    ) {
-        use TriggerInformation::{Current, LastKnown};
-        let mut further = |trigger, card, information| {
-            each(TriggerEvent { trigger, that: self.board.thing(card), other: None, information });
-        };
-        match *change {
-            DuelChange::Moved(Moved { card, reason, .. }) => match reason {
-                MoveReason::Summoned | MoveReason::Defended => {
-                    further(DuelTrigger::NormalSummoned, card, Current);
-                }
-                MoveReason::Destroyed => further(DuelTrigger::Leaves, card, LastKnown),
-                _ => {}
-            },
-            DuelChange::Turned { card, by_hand: true, .. } if self.is_down(card) => {
-                further(DuelTrigger::Summoned, card, Current);
-                further(DuelTrigger::FlipSummoned, card, Current);
-            }
-            _ => {}
-        }
-    }
-
-    fn is_down(&self, card: Card) -> bool {
-        self.board.on_field(card).is_some_and(|monster| monster.side == CardSide::Down)
-    }
-
-    /// Notes an event, so that players can answer it.
-    pub(in crate::duel) fn note(&mut self, change: &DuelChange<Card>) {
-        use effects::World;
-        let mut heard = self.board.flow.heard;
-        let mut note = |event: TriggerEvent<DuelVocab>| {
-            let is_answered = !matches!(
-                event.trigger,
-                DuelTrigger::Drawn
-                    | DuelTrigger::DrawPhase
-                    | DuelTrigger::StandbyPhase
-                    | DuelTrigger::EndPhase
-            );
-            if is_answered {
-                heard.push(HeardEvent::new(&event));
-            }
-        };
-        self.trigger_event(change).into_iter().for_each(&mut note);
-        self.each_further(change, &mut note);
-        self.board.flow.heard = heard;
     }
 }

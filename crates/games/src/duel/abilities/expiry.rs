@@ -41,11 +41,13 @@ impl DuelPosition {
             EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
                 never(when)
             }
-            EffectRule::Modify(_, which, _) | EffectRule::Disable(which) => gone(which),
+            EffectRule::Modify(_, which, _)
+            | EffectRule::Disable(which)
+            | EffectRule::Grant(_, which)
+            | EffectRule::Deny(_, which) => gone(which),
             EffectRule::Change(change) => gone(&change.which),
             // What was put off is done anyway, to whatever is left.
             EffectRule::Delayed(..) => false,
-            EffectRule::Grant(never, _) | EffectRule::Deny(never, _) => match *never {},
         }
     }
 }

@@ -3,6 +3,7 @@
 mod activation;
 mod chained;
 mod expiry;
+mod heard;
 mod perform;
 mod world;
 

@@ -62,6 +62,10 @@ impl DuelPosition {
         let area = || self.board.area(card);
         match what {
             DuelTest::Player | DuelTest::You(_) => false,
+            DuelTest::AnyCard => true,
+            DuelTest::Came(reach) => {
+                self.board.flow.came.get(card.index()).is_some_and(|zone| u32::from(*zone) == *reach)
+            }
             DuelTest::Icon(icon) => self.is_legible(card) && self.kind(card).icon() == Some(*icon),
             DuelTest::Attribute(attribute) => {
                 let has = |stats: Stats| stats.nature.attribute == Some(*attribute);
@@ -117,7 +121,8 @@ impl DuelPosition {
         let monster = self.board.on_field(card);
         let raised = monster.map_or_else(Default::default, |monster| monster.raised);
         let base = |stat| raised.number(printed, stat);
-        let lasts = match monster.is_none() || self.is_plain() {
+        let is_original = matches!(stat, DuelStat::OriginalAtk | DuelStat::OriginalDef);
+        let lasts = match monster.is_none() || is_original || self.is_plain() {
             true => 0,
             false => bonus(self, self.board.thing(card), stat, base, scope),
         };
@@ -143,11 +148,21 @@ impl DuelPosition {
         cards: impl Iterator<Item = Card>,
         log: &mut EventLog<Event>,
     ) -> u16 {
+        self.destroy_for(cards, MoveReason::Destroyed, log)
+    }
+
+    /// Destroys cards for this reason.
+    pub(in crate::duel) fn destroy_for(
+        &mut self,
+        cards: impl Iterator<Item = Card>,
+        reason: MoveReason,
+        log: &mut EventLog<Event>,
+    ) -> u16 {
         let board = &self.board;
         let on_field = cards.filter(|card| board.area(*card).is_some_and(|area| area.zone.has_slots()));
         // Both rows of both players.
         let mut changes = [None; 4 * SLOTS];
-        let changes_of = on_field.map(|card| board.moved(card, MoveReason::Destroyed));
+        let changes_of = on_field.map(|card| board.moved(card, reason));
         changes.iter_mut().zip(changes_of).for_each(|(place, change)| *place = Some(change));
         match changes {
             [None, ..] => 0,

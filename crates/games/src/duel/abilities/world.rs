@@ -1,7 +1,7 @@
 //! The duel as the machine that runs effects sees it.
 
 use effects::machine::amount;
-use effects::program::{Ability, Args, Chooser, Speed};
+use effects::program::{Ability, AbilityKind, Args, Chooser, Speed};
 use effects::{Activation, CardsHandle, Machine, Scope, TriggerEvent, TriggerInformation, World, select};
 use kernel::{EventLog, Seat};
 
@@ -13,9 +13,10 @@ use crate::duel::events::event::Event;
 use crate::duel::position::board::other;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::CardSide;
+use crate::duel::position::phase::Phase;
 use crate::duel::position::place::DuelZone;
 use crate::duel::words::{
-    DuelAbilityZone, DuelAtom, DuelStat, DuelThing, DuelTrigger, DuelVerb, DuelVocab, reach,
+    DuelAbilityZone, DuelAtom, DuelMatchCounter, DuelStat, DuelThing, DuelTrigger, DuelVerb, DuelVocab, reach,
 };
 
 impl World for DuelPosition {
@@ -122,6 +123,7 @@ impl World for DuelPosition {
     fn stat(&self, thing: DuelThing, stat: DuelStat, scope: &Scope<DuelThing>) -> i32 {
         match thing {
             DuelThing::Card(card, _) if self.lies_open(card) => self.number(card, stat, scope),
+            DuelThing::Seat(seat) if stat == DuelStat::Life => self.board.field(seat).life,
             _ => 0,
         }
     }
@@ -136,8 +138,12 @@ impl World for DuelPosition {
         }
     }
 
-    fn match_counter(&self, gauge: effects::NoWords, _: &Scope<DuelThing>) -> i32 {
-        match gauge {}
+    fn match_counter(&self, counter: DuelMatchCounter, scope: &Scope<DuelThing>) -> i32 {
+        i32::from(match counter {
+            DuelMatchCounter::YourTurn => scope.controller == self.board.active,
+            DuelMatchCounter::MainPhase => matches!(self.board.phase, Phase::Main1 | Phase::Main2),
+            DuelMatchCounter::BattlePhase => self.board.phase == Phase::Battle,
+        })
     }
 
     fn decides(&self, chooser: Chooser, scope: &Scope<DuelThing>) -> Seat {
@@ -154,6 +160,10 @@ impl World for DuelPosition {
                 let Some((trigger, tense)) = reason.row().trigger else {
                     return if self.chains() { self.chained_trigger(change) } else { None };
                 };
+                if self.chains() && trigger == DuelTrigger::Destroyed {
+                    let (that, other) = (self.board.thing(card), self.cause_of(card));
+                    return Some(TriggerEvent { trigger, that, other, information: tense });
+                }
                 (trigger, card, None, tense)
             }
             DuelChange::Attacks { card, target } if !self.chains() => {
@@ -182,7 +192,22 @@ impl World for DuelPosition {
             monsters
                 .chain(spells)
                 .for_each(|card| each(self.board.thing(card), seat, self.board.print(card).0));
+            if self.chains() {
+                let grave = self.board.field(seat).grave;
+                let wakes =
+                    grave.iter().filter(|card| self.pool.cards().wakes_in_grave(self.board.print(**card)));
+                wakes.for_each(|card| each(self.board.thing(*card), seat, self.board.print(*card).0));
+            }
         }
+    }
+
+    /// A graveyard is a place for what waits for the card's own way there, and for what names it.
+    fn in_usual_zone(&self, thing: DuelThing, ability: &Ability<DuelVocab>) -> bool {
+        let DuelThing::Card(card, _) = thing else { return false };
+        let is_there = || self.board.area(card).is_none_or(|area| area.zone != DuelZone::Grave);
+        ability.kind != AbilityKind::Triggered && ability.kind != AbilityKind::Static
+            || ability.triggers.iter().any(|when| when.trigger == DuelTrigger::SentToGrave)
+            || is_there()
     }
 
     fn in_zone(&self, thing: DuelThing, zones: &[DuelAbilityZone]) -> bool {
@@ -211,43 +236,18 @@ impl World for DuelPosition {
         scope: &Scope<DuelThing>,
         log: &mut EventLog<Event>,
     ) -> u16 {
-        let by = args.amounts.first().map_or(0, |by| amount(self, by, scope));
-        let Some(which) = args.which.first() else {
-            return self.perform_alone(verb, by, scope, log);
-        };
-        let things = select(self, which, scope);
-        if verb == DuelVerb::Destroy {
-            let cards = things.iter().filter_map(|thing| match thing {
-                DuelThing::Card(card, _) => Some(*card),
-                DuelThing::Seat(_) => None,
-            });
-            return self.destroy(cards, log);
+        let before = self.board.flow.source;
+        if self.chains() {
+            self.board.flow.source = Some(scope.this);
         }
-        if verb == DuelVerb::Negate || verb == DuelVerb::NegateEffect {
-            return self.negate(verb, &things, scope);
-        }
-        if verb == DuelVerb::Equip {
-            let hosts = args.which.get(1).map(|which| select(self, which, scope)).unwrap_or_default();
-            return self.equip(&things, &hosts, log);
-        }
-        let mut done = 0;
-        for &thing in things.iter() {
-            done += match (verb, thing) {
-                (DuelVerb::Draw, DuelThing::Seat(seat)) => self.draw_several(seat, by, log),
-                (DuelVerb::Damage | DuelVerb::Heal, DuelThing::Seat(seat)) => {
-                    self.change_life(verb, seat, by, log)
-                }
-                (_, DuelThing::Card(card, _)) => u16::from(self.do_to(verb, card, args, by, scope, log)),
-                _ => 0,
-            };
-        }
+        let done = self.perform_verb(verb, args, scope, log);
+        self.board.flow.source = before;
         done
     }
 
     fn commit(&mut self, change: &DuelChange<Card>, log: &mut EventLog<Event>) {
         DuelPosition::commit(self, *change, log);
     }
-
     fn flip(&mut self, scope: &Scope<DuelThing>, log: &mut EventLog<Event>) -> bool {
         let heads = self.random.coin();
         DuelPosition::commit(self, DuelChange::Flipped { seat: scope.controller, heads }, log);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use effects::program::Ability;
 use effects::{FaceCache, Library, MatchCards, SourceText, called_alike};
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +13,7 @@ use crate::duel::cards::reading::{hash, monster, read_spells, right, written};
 use crate::duel::cards::toml;
 use crate::duel::position::place::DuelZone;
 use crate::duel::view::seen_card::DuelCardFace;
-use crate::duel::words::{DuelAbilityZone, DuelVocab};
+use crate::duel::words::{DuelAbilityZone, DuelTrigger, DuelVocab};
 
 /// Every card that a match can have.
 #[derive(Debug)]
@@ -36,6 +37,8 @@ pub struct DuelCardPool {
     pub(in crate::duel) has_quick_plays: bool,
     /// Are there cards that answer from the hand in anybody's turn?
     pub(in crate::duel) answers_from_hands: bool,
+    /// For each print: does it wake in a graveyard?
+    wakes_in_grave: Vec<bool>,
     /// The decks, with their names.
     decks: Vec<(&'static str, Vec<PrintId>)>,
 }
@@ -143,6 +146,8 @@ impl DuelCardPool {
             let prints = prints.iter().zip(0..).filter(|(print, _)| print.facts.class() == class);
             prints.map(|(_, number)| PrintId(number)).collect()
         });
+        let wakes_in_grave =
+            prints.iter().map(|print| print.abilities.iter().any(is_awake_in_grave)).collect();
         let fronts = FaceCache::new(prints.len());
         let library = Library::new(prints);
         let mut decks = Vec::new();
@@ -161,6 +166,7 @@ impl DuelCardPool {
             wakes_asking,
             has_quick_plays,
             answers_from_hands,
+            wakes_in_grave,
             decks,
         })
     }
@@ -180,6 +186,11 @@ impl DuelCardPool {
         let mut classes =
             CardClass::ALL.into_iter().filter(|class| class.zone() == zone || !zone.has_slots());
         classes.find_map(|class| self.of_class(class).first()).copied().unwrap_or_default()
+    }
+
+    /// Has a print an ability that triggers in a graveyard?
+    pub(in crate::duel) fn wakes_in_grave(&self, print: PrintId) -> bool {
+        self.wakes_in_grave.get(usize::from(print.0)) == Some(&true)
     }
 
     /// The decks, with their names.
@@ -203,6 +214,11 @@ impl DuelCardPool {
         self.sources.form
     }
 
+    /// All prints.
+    pub fn prints(&self) -> &[DuelPrint] {
+        &self.library.prints
+    }
+
     /// What is printed.
     #[inline]
     pub fn printed(&self, print: PrintId) -> &DuelPrint {
@@ -213,6 +229,13 @@ impl DuelCardPool {
     pub(in crate::duel) fn front(&self, print: PrintId) -> Arc<DuelCardFace> {
         self.fronts.get(usize::from(print.0), || DuelCardFace::of(self.printed(print)))
     }
+}
+
+/// Does an ability trigger when its card lies in a graveyard?
+fn is_awake_in_grave(ability: &Ability<DuelVocab>) -> bool {
+    ability.is_triggered()
+        && (ability.zones.contains(&DuelAbilityZone::Grave)
+            || ability.triggers.iter().any(|when| when.trigger == DuelTrigger::SentToGrave))
 }
 
 impl MatchCards for DuelCardPool {

@@ -243,6 +243,12 @@ impl Board {
             monster.fresh = true;
         }
         self.index.put(card, to);
+        if is_chained && let Some(from) = from {
+            let cards = self.prints.len();
+            let came = &mut self.flow.came;
+            while came.len() < cards && came.push(DuelZone::Deck) {}
+            came[card.index()] = from.zone;
+        }
         match to.zone.is_open() {
             true => self.appear(card),
             // Nobody can follow it any more, so it appears as another one when it comes back.

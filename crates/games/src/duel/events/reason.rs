@@ -50,6 +50,8 @@ pub enum MoveReason {
     OnDeck,
     /// It is banished (A0-71).
     Banished,
+    /// It is destroyed by battle, where players answer each other.
+    BattleDestroyed,
 }
 
 /// What follows from a reason.
@@ -166,7 +168,7 @@ const PLAIN: MoveRow = MoveRow {
 };
 
 /// The table of reasons, in the order of [`MoveReason`].
-const REASONS: [MoveRow; 20] = [
+const REASONS: [MoveRow; 21] = [
     MoveRow {
         reason: MoveReason::Drawn,
         name: "drew",
@@ -338,6 +340,15 @@ const REASONS: [MoveRow; 20] = [
         name: "banished",
         arrival: CardArrival::Banished,
         sentence: &[Whose, Text(" is banished.")],
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::BattleDestroyed,
+        name: "destroyed",
+        sentence: &[Whose, Text(" is destroyed.")],
+        trigger: Some((DuelTrigger::Destroyed, TriggerInformation::LastKnown)),
+        counts: Some(Counted::Destroyed),
+        forecast: Some(Consequence::Destroyed),
         ..PLAIN
     },
 ];

@@ -123,6 +123,9 @@ impl Raised {
             DuelStat::Level => (u16::from(printed.level), 0),
             DuelStat::Atk => (printed.atk, self.atk),
             DuelStat::Def => (printed.def, self.def),
+            DuelStat::OriginalAtk => (printed.atk, 0),
+            DuelStat::OriginalDef => (printed.def, 0),
+            DuelStat::Life => (0, 0),
         };
         i32::from(printed).saturating_add(raised)
     }

@@ -7,7 +7,8 @@ use kernel::{InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::duel::cards::card::Card;
-use crate::duel::position::field::{CardSide, Mode, SLOTS};
+use crate::duel::position::field::{CardSide, MOST_CARDS, Mode, SLOTS};
+use crate::duel::position::place::DuelZone;
 use crate::duel::words::{DuelThing, DuelTrigger, DuelVocab};
 
 /// The most events that one window answers.
@@ -32,6 +33,10 @@ pub(in crate::duel) struct Flow {
     pub(in crate::duel) declared: DeclaredField,
     /// Is it the damage step (A0-36)?
     pub(in crate::duel) damage: DamageStep,
+    /// The card whose effect is doing something right now.
+    pub(in crate::duel) source: Option<DuelThing>,
+    /// Where each card came from to where it is.
+    pub(in crate::duel) came: InlineVec<DuelZone, MOST_CARDS>,
 }
 
 /// What comes next in a turn.
@@ -122,8 +127,8 @@ pub(in crate::duel) enum DamageStep {
 impl Hash for Flow {
     fn hash<H: Hasher>(&self, state: &mut H) {
         if *self != Self::default() {
-            let Self { step, window, resolving, heard, spent, declared, damage } = self;
-            (step, window, resolving, heard, spent, declared, damage).hash(state);
+            let Self { step, window, resolving, heard, spent, declared, damage, source, came } = self;
+            (step, window, resolving, heard, spent, declared, damage, source, came).hash(state);
         }
     }
 }

@@ -14,9 +14,24 @@ use crate::duel::setup::settings::{SettingTexts, settings, with_decks};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Classic;
 
+/// A file of cards in the folder of this ruleset.
+macro_rules! cards {
+    ($name:literal) => {
+        SourceText { name: $name, text: include_str!(concat!("../cards/classic/", $name)) }
+    };
+}
+
 const CARDS: &[SourceText<'static>] = &[
-    SourceText { name: "normal_monsters.toml", text: include_str!("../cards/classic/normal_monsters.toml") },
-    SourceText { name: "effects.toml", text: include_str!("../cards/classic/effects.toml") },
+    cards!("monsters-normal.toml"),
+    cards!("monsters-effect-low.toml"),
+    cards!("monsters-effect-four.toml"),
+    cards!("monsters-effect-high.toml"),
+    cards!("monsters-other.toml"),
+    cards!("spells.toml"),
+    cards!("spells-lasting.toml"),
+    cards!("traps.toml"),
+    cards!("traps-lasting.toml"),
+    cards!("effects.toml"),
 ];
 
 const DECKS: &[SourceText<'static>] = &[

@@ -52,8 +52,10 @@ pub(in crate::duel) fn scene_events(event: &Event) -> Vec<SceneEvent> {
             let label = card.name.or("");
             at(card, |spot| SceneEvent::LinkAdded { spot, seat: card.seat, label })
         }
-        DuelChange::Healed { .. }
-        | DuelChange::Equipped { .. }
+        DuelChange::Healed { seat, by, left } => {
+            vec![SceneEvent::Gain { seat, counter: "life".into(), by: by.into(), left: left.into() }]
+        }
+        DuelChange::Equipped { .. }
         | DuelChange::Undone { .. }
         | DuelChange::Battled { .. }
         | DuelChange::Called { .. }

@@ -47,6 +47,10 @@ pub(in crate::duel) enum DuelTest {
     You(bool),
     /// It is the monster that the effect's card is equipped to.
     Equipped,
+    /// It is a card, and no player.
+    AnyCard,
+    /// It came from this kind of place to where it is.
+    Came(u32),
     /// The folded name is, or has in it, this.
     Name(Op, String),
 }
@@ -92,10 +96,12 @@ fn word_of(field: &str, word: &str) -> Option<DuelTest> {
     match field {
         "icon" => return index(ICONS).and_then(|at| CardIcon::ALL.get(at).copied()).map(DuelTest::Icon),
         "attribute" => return index(ATTRIBUTES).map(|at| DuelTest::Attribute(at as u8)),
+        "came" => return Some(DuelTest::Came(place_of(word)?)),
         "type" => return index(TRIBES).map(|at| DuelTest::Tribe(at as u8)),
         _ => {}
     }
     Some(match word {
+        "card" => DuelTest::AnyCard,
         "you" => DuelTest::You(true),
         "opponent" => DuelTest::You(false),
         "equipped" => DuelTest::Equipped,
@@ -115,6 +121,17 @@ fn word_of(field: &str, word: &str) -> Option<DuelTest> {
         "defense" => DuelTest::Mode(Mode::Defense),
         "up" => DuelTest::Side(CardSide::Up),
         "down" => DuelTest::Side(CardSide::Down),
+        _ => return None,
+    })
+}
+
+fn place_of(word: &str) -> Option<u32> {
+    Some(match word {
+        "hand" => reach::HAND,
+        "deck" => reach::DECK,
+        "grave" => reach::GRAVE,
+        "banished" => reach::BANISHED,
+        "field" => reach::FIELD,
         _ => return None,
     })
 }

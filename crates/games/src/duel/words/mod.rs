@@ -1,6 +1,7 @@
 //! The words that the duel adds to the language of cards.
 
 mod atom;
+mod numbers;
 mod schema;
 mod thing;
 mod verb;
@@ -10,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use effects::program::Selector;
 use effects::query::Test;
-use effects::{CardValues, FieldError, NoWords, ProseTerms, VerbSignature, Vocab, Word};
+use effects::{CardValues, FieldError, ProseTerms, VerbSignature, Vocab, Word};
 
 use crate::duel::cards::card::Card;
 use crate::duel::cards::card::{CardClass, CardIcon, CardKind, MonsterNature, Phases, Stats};
@@ -20,6 +21,7 @@ use crate::duel::events::change::DuelChange;
 pub use atom::DuelAtom;
 pub(in crate::duel) use atom::reach;
 pub(in crate::duel) use atom::{DuelTest, Party};
+pub use numbers::{DuelKeyword, DuelMatchCounter, DuelStat};
 pub use schema::{ATTRIBUTES, ICONS, TRIBES};
 pub use schema::{DuelPrintSchema, DuelTableSchema};
 pub use thing::{DuelThing, Incarnation};
@@ -62,6 +64,20 @@ pub enum DuelTrigger {
     StandbyPhase,
     /// A player's end phase begins.
     EndPhase,
+    /// A monster is destroyed by battle.
+    DestroyedByBattle,
+    /// A card comes to a graveyard.
+    SentToGrave,
+    /// A player takes battle damage.
+    BattleDamage,
+    /// A player takes damage from a direct attack.
+    DirectDamage,
+    /// A player takes damage from an effect.
+    EffectDamage,
+    /// An effect summons a monster.
+    SpecialSummoned,
+    /// A monster is summoned with tributes.
+    TributeSummoned,
 }
 
 impl Word for DuelTrigger {
@@ -81,6 +97,13 @@ impl Word for DuelTrigger {
         Self::DrawPhase,
         Self::StandbyPhase,
         Self::EndPhase,
+        Self::DestroyedByBattle,
+        Self::SentToGrave,
+        Self::BattleDamage,
+        Self::DirectDamage,
+        Self::EffectDamage,
+        Self::SpecialSummoned,
+        Self::TributeSummoned,
     ];
 
     fn name(self) -> &'static str {
@@ -96,33 +119,17 @@ impl Word for DuelTrigger {
             Self::Activated => "activated",
             Self::Targeted => "targeted",
             Self::Damaged => "damaged",
-            Self::Battled => "battled",
+            Self::Battled => "after-calculation",
             Self::DrawPhase => "draw-phase",
             Self::StandbyPhase => "standby-phase",
             Self::EndPhase => "end-phase",
-        }
-    }
-}
-
-/// The numbers of a monster.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum DuelStat {
-    /// Attack power.
-    Atk,
-    /// Defence power.
-    Def,
-    /// Level.
-    Level,
-}
-
-impl Word for DuelStat {
-    const ALL: &'static [Self] = &[Self::Atk, Self::Def, Self::Level];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Atk => "atk",
-            Self::Def => "def",
-            Self::Level => "level",
+            Self::DestroyedByBattle => "destroyed-by-battle",
+            Self::SentToGrave => "sent-to-grave",
+            Self::BattleDamage => "takes-battle-damage",
+            Self::DirectDamage => "takes-direct-damage",
+            Self::EffectDamage => "takes-effect-damage",
+            Self::SpecialSummoned => "special-summoned",
+            Self::TributeSummoned => "tribute-summoned",
         }
     }
 }
@@ -175,8 +182,8 @@ impl Vocab for DuelVocab {
     type Verb = DuelVerb;
     type Trigger = DuelTrigger;
     type Stat = DuelStat;
-    type MatchCounter = NoWords;
-    type Keyword = NoWords;
+    type MatchCounter = DuelMatchCounter;
+    type Keyword = DuelKeyword;
     type Timing = DuelTiming;
     type Zone = DuelAbilityZone;
 

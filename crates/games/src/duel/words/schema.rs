@@ -141,6 +141,19 @@ impl Schema for DuelTableSchema {
             about: "The position of a monster on the field.",
         },
         Field {
+            name: "position",
+            aliases: &[],
+            kind: FieldKind::Words(&["attack", "defense"]),
+            about: "The position of a monster on the field.",
+        },
+        Field {
+            name: "came",
+            aliases: &[],
+            kind: FieldKind::Words(&["hand", "deck", "grave", "banished", "field"]),
+            about: "The zone that it came from to where it is.",
+        },
+        Field { name: "what", aliases: &[], kind: FieldKind::Bare(&["card"]), about: "Any card." },
+        Field {
             name: "face",
             aliases: &[],
             kind: FieldKind::Words(&["up", "down"]),

@@ -25,7 +25,7 @@ pub enum DuelVerb {
     Summon,
     /// `tribute WHICH`
     Tribute,
-    /// `move WHICH to hand|deck-top|grave|banished`: to its owner's.
+    /// `move WHICH to hand|deck-top|grave|banished|deck`: to its owner's.
     Move,
     /// `turn WHICH into attack|defense|face-down`
     Turn,
@@ -45,12 +45,26 @@ pub enum DuelVerb {
     Shuffle,
     /// `end-battle`: ends the battle phase.
     EndBattle,
-    /// `end-attack`: ends the attack that was declared.
+    /// `negate-attack`: ends the attack that was declared.
     EndAttack,
+    /// `special WHICH in attack|defense|face-down [for PLAYER]`: onto a field, as a special summon.
+    Special,
+    /// `special-summon WHICH`: the same onto your own field, in the position that you choose.
+    SpecialSummon,
+    /// `discard-from-hand AMOUNT`: cards that you choose.
+    DiscardFromHand,
+    /// `mill AMOUNT of PLAYER`: from the top of the deck to the graveyard.
+    Mill,
+    /// `change-position WHICH`
+    ChangePosition,
+    /// `lose-life AMOUNT`
+    LoseLife,
+    /// `toss AMOUNT`: coins; `that-many` show heads.
+    Toss,
 }
 
 /// Where `move` can send a card.
-pub(in crate::duel) const TO: &[&str] = &["hand", "deck-top", "grave", "banished"];
+pub(in crate::duel) const TO: &[&str] = &["hand", "deck-top", "grave", "banished", "deck"];
 /// How `put` and `turn` can lay a monster.
 pub(in crate::duel) const WAYS: &[&str] = &["attack", "defense", "face-down"];
 
@@ -78,6 +92,13 @@ impl Word for DuelVerb {
         Self::Shuffle,
         Self::EndBattle,
         Self::EndAttack,
+        Self::Special,
+        Self::SpecialSummon,
+        Self::DiscardFromHand,
+        Self::Mill,
+        Self::ChangePosition,
+        Self::LoseLife,
+        Self::Toss,
     ];
 
     fn name(self) -> &'static str {
@@ -101,7 +122,14 @@ impl Word for DuelVerb {
             Self::PayLife => "pay-life",
             Self::Shuffle => "shuffle",
             Self::EndBattle => "end-battle",
-            Self::EndAttack => "end-attack",
+            Self::EndAttack => "negate-attack",
+            Self::Special => "special",
+            Self::SpecialSummon => "special-summon",
+            Self::DiscardFromHand => "discard-from-hand",
+            Self::Mill => "mill",
+            Self::ChangePosition => "change-position",
+            Self::LoseLife => "lose-life",
+            Self::Toss => "toss",
         }
     }
 }
@@ -141,10 +169,17 @@ impl DuelVerb {
             Self::Summon => (which, |said| format!("summon {}", said.which(0))),
             Self::Tribute => (which, |said| format!("tribute {}", said.which(0))),
             Self::Move => (&[VerbParam::Which, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
-                let to = ["to its owner's hand", "on top of its owner's deck", "into the graveyard"];
-                match to.get(said.word(0)) {
-                    None => format!("banish {}", said.which(0)),
-                    Some(to) => format!("put {} {to}", said.which(0)),
+                let which = said.which(0);
+                let (hand, deck) = match which.many {
+                    true => ("their owners' hands", "their owners' decks"),
+                    false => ("its owner's hand", "its owner's deck"),
+                };
+                match said.word(0) {
+                    0 => format!("put {which} into {hand}"),
+                    1 => format!("put {which} on top of {deck}"),
+                    2 => format!("send {which} to the graveyard"),
+                    3 => format!("banish {which}"),
+                    _ => format!("shuffle {which} into {deck}"),
                 }
             }),
             Self::Turn => (&[VerbParam::Which, VerbParam::Key("into"), VerbParam::OneOf(WAYS)], |said| {
@@ -165,7 +200,39 @@ impl DuelVerb {
             Self::PayLife => (&[VerbParam::Amount], |said| format!("pay {}", said.amount(0, "life points"))),
             Self::Shuffle => (&[], |_| "shuffle your deck".into()),
             Self::EndBattle => (&[], |_| "end the battle phase".into()),
-            Self::EndAttack => (&[], |_| "end the attack".into()),
+            Self::EndAttack => (&[], |_| "negate the attack".into()),
+            Self::Special => (
+                &[VerbParam::Which, VerbParam::Key("in"), VerbParam::OneOf(WAYS), VerbParam::Maybe("for")],
+                |said| {
+                    let way = ["in attack position", "in defence position", "in face-down defence position"];
+                    let special = format!("special summon {} {}", said.which(0), way[said.word(0)]);
+                    match said.has(1) {
+                        true if said.which(1).text == "your opponent" => {
+                            format!("{special} on your opponent's field")
+                        }
+                        true => format!("{special} on its owner's field"),
+                        false => special,
+                    }
+                },
+            ),
+            Self::SpecialSummon => (which, |said| format!("special summon {}", said.which(0))),
+            Self::DiscardFromHand => {
+                (&[VerbParam::Amount], |said| format!("discard {}", said.count(0, "card", "cards")))
+            }
+            Self::Mill => (&[VerbParam::Amount, VerbParam::Key("of"), VerbParam::Which], |said| {
+                let cards = said.count(0, "card", "cards");
+                match said.which(0).text.as_str() {
+                    "you" => format!("send {cards} from the top of your deck to the graveyard"),
+                    who => format!("send {cards} from the top of {who}'s deck to the graveyard"),
+                }
+            }),
+            Self::ChangePosition => {
+                (which, |said| format!("change the battle position of {}", said.which(0)))
+            }
+            Self::LoseLife => (&[VerbParam::Amount], |said| {
+                format!("{} {}", said.you("lose"), said.amount(0, "life points"))
+            }),
+            Self::Toss => (&[VerbParam::Amount], |said| format!("toss {}", said.count(0, "coin", "coins"))),
         };
         VerbSignature { takes, says }
     }
@@ -179,6 +246,8 @@ impl DuelVerb {
     pub(super) fn expand(self) -> Option<&'static str> {
         match self {
             Self::Summon => Some("one of { put {0} in attack } or { put {0} in defense }"),
+            Self::SpecialSummon => Some("one of { special {0} in attack } or { special {0} in defense }"),
+            Self::DiscardFromHand => Some("choose {0} yours hand; discard it"),
             _ => None,
         }
     }

@@ -4,7 +4,7 @@ use effects::prose::{Mood, title};
 use effects::query::{Op, Test};
 use effects::{Phrase, PhrasePart, ProseTerms, Word};
 
-use super::{DuelAbilityZone, DuelStat, DuelTrigger, DuelVocab};
+use super::{DuelAbilityZone, DuelKeyword, DuelMatchCounter, DuelStat, DuelTrigger, DuelVocab};
 
 pub(super) fn voice() -> ProseTerms<DuelVocab> {
     ProseTerms {
@@ -12,8 +12,15 @@ pub(super) fn voice() -> ProseTerms<DuelVocab> {
         test: sound,
         trigger: happening,
         stat: stat_name,
-        match_counter: |never| match never {},
-        keyword: |never| match never {},
+        match_counter: |counter| match counter {
+            DuelMatchCounter::YourTurn => "it is your turn",
+            DuelMatchCounter::MainPhase => "it is a main phase",
+            DuelMatchCounter::BattlePhase => "it is a battle phase",
+        },
+        keyword: |keyword| match keyword {
+            DuelKeyword::Piercing => "Piercing",
+            DuelKeyword::DirectAttack => "Direct Attack",
+        },
         timing: |_| "the end of the turn",
         zone: |zone| match zone {
             DuelAbilityZone::Field => "on the field",
@@ -28,6 +35,9 @@ fn stat_name(stat: DuelStat) -> &'static str {
         DuelStat::Atk => "ATK",
         DuelStat::Def => "DEF",
         DuelStat::Level => "level",
+        DuelStat::OriginalAtk => "original ATK",
+        DuelStat::OriginalDef => "original DEF",
+        DuelStat::Life => "life points",
     }
 }
 
@@ -49,9 +59,36 @@ fn happening(trigger: DuelTrigger, that: &Phrase, other: Option<&str>) -> String
         (DuelTrigger::Battled, Some(other)) => {
             format!("{} {other}", that.does("has battled", "have battled"))
         }
+        (DuelTrigger::DestroyedByBattle, other) => {
+            by(that.does("is destroyed by battle", "are destroyed by battle"), "by", other)
+        }
+        (DuelTrigger::SentToGrave, other) => {
+            by(that.does("is sent to the graveyard", "are sent to the graveyard"), "by", other)
+        }
+        (DuelTrigger::BattleDamage, other) => {
+            by(that.does("takes battle damage", "take battle damage"), "from", other)
+        }
+        (DuelTrigger::DirectDamage, other) => {
+            by(that.does("takes direct damage", "take direct damage"), "from", other)
+        }
+        (DuelTrigger::EffectDamage, other) => {
+            by(that.does("takes effect damage", "take effect damage"), "from", other)
+        }
+        (DuelTrigger::SpecialSummoned, other) => {
+            by(that.does("is special summoned", "are special summoned"), "by", other)
+        }
+        (DuelTrigger::TributeSummoned, _) => that.does("is tribute summoned", "are tribute summoned"),
         (DuelTrigger::DrawPhase, _) => phase("draw phase", that),
         (DuelTrigger::StandbyPhase, _) => phase("standby phase", that),
         (DuelTrigger::EndPhase, _) => phase("end phase", that),
+    }
+}
+
+/// `is destroyed by battle by this card`
+fn by(happens: String, how: &str, other: Option<&str>) -> String {
+    match other {
+        Some(other) => format!("{happens} {how} {other}"),
+        None => happens,
     }
 }
 
@@ -69,7 +106,12 @@ fn sound(test: &Test) -> PhrasePart {
         Test::Word(field, _, word) if field.name == "type" => PhrasePart::Adjective(title(word)),
         Test::Word(field, _, word) if field.name == "attribute" => PhrasePart::Adjective(word.to_uppercase()),
         Test::Word(field, _, word) if field.name == "icon" => PhrasePart::Adjective((*word).into()),
+        Test::Word(field, _, word) if field.name == "came" => {
+            let place = if *word == "grave" { "graveyard" } else { word };
+            PhrasePart::After(format!("from the {place}"))
+        }
         Test::Word(_, _, word) => match *word {
+            "card" => PhrasePart::Noun("card", "cards"),
             "you" => PhrasePart::Name("you"),
             "opponent" => PhrasePart::Name("your opponent"),
             "equipped" => PhrasePart::Name("the equipped monster"),
@@ -102,8 +144,8 @@ fn sound(test: &Test) -> PhrasePart {
                 Op::AtLeast => format!("with {number} or more {stat}"),
             })
         }
-        Test::Text(_, Op::Equal, text) => PhrasePart::After(format!("called {text}")),
-        Test::Text(_, _, text) => PhrasePart::After(format!("with {text} in the name")),
+        Test::Text(_, Op::Equal, text) => PhrasePart::After(format!("called {}", title(text))),
+        Test::Text(_, _, text) => PhrasePart::After(format!("with {} in the name", title(text))),
         Test::Pattern(..) | Test::Relative(..) => PhrasePart::After("with such a name".into()),
     }
 }

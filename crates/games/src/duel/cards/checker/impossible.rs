@@ -28,6 +28,9 @@ pub(in crate::duel) fn never_matches(
     if asks(&|what| *what == DuelTest::Of(Party::Its)) && cast.it & PLAYER == 0 {
         return Some("`its` needs a player, and `it` is not a player here");
     }
+    if asks(&|what| matches!(what, DuelTest::Came(_))) {
+        return Some("only a ruleset with chains notes where cards came from");
+    }
     match purpose {
         QueryPurpose::Waiting(trigger) => match trigger {
             DuelTrigger::Summoned if no_monsters(FIELD) => {

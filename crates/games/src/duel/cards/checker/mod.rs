@@ -81,6 +81,17 @@ pub(in crate::duel) fn check(ability: &Ability<DuelVocab>, text: &str, this: Car
         _ => {}
     });
     ability.static_rules.iter().filter_map(modified).for_each(level);
+    let mut keyword = |rule: &EffectRule<DuelVocab>| {
+        if let EffectRule::Grant(word, _) | EffectRule::Deny(word, _) = rule {
+            never(word.name(), "cards of this ruleset have no keywords: only a ruleset with chains has them");
+        }
+    };
+    each_step(ability, &mut |step| {
+        if let Step::Continuous(lasting) = step {
+            keyword(&lasting.rule);
+        }
+    });
+    ability.static_rules.iter().for_each(keyword);
     each_step(ability, &mut |step| match step {
         Step::Do(verb, _) if verb.needs_chains() => {
             never(verb.name(), "cards of this ruleset cannot do this: only a ruleset with chains has it");

@@ -271,9 +271,10 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                     self.amount(to, QueryPurpose::Open);
                 }
             }
-            EffectRule::Disable(which) => self.query(which, QueryPurpose::Open),
+            EffectRule::Disable(which) | EffectRule::Grant(_, which) | EffectRule::Deny(_, which) => {
+                self.query(which, QueryPurpose::Open);
+            }
             EffectRule::Delayed(..) => self.cast = self.cast.moved(FIELD | HAND | GRAVE),
-            EffectRule::Grant(never, _) | EffectRule::Deny(never, _) => match *never {},
         }
         if let EffectRule::Triggered(_, Some(condition), _) = rule {
             self.condition(condition, QueryPurpose::Open);
@@ -296,7 +297,7 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
     fn condition(&mut self, condition: &Condition<DuelVocab>, purpose: QueryPurpose) {
         match condition {
             Condition::Any(which) | Condition::No(which) => self.query(which, purpose),
-            Condition::Is(never) => match *never {},
+            Condition::Is(_) => {}
             Condition::Compare(left, _, right) => {
                 self.amount(left, purpose);
                 self.amount(right, purpose);
@@ -316,8 +317,7 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                 self.amount(a, purpose);
                 self.amount(b, purpose);
             }
-            Amount::MatchCounter(never) => match *never {},
-            Amount::Number(_) | Amount::Rolled | Amount::ThatMany => {}
+            Amount::MatchCounter(_) | Amount::Number(_) | Amount::Rolled | Amount::ThatMany => {}
         }
     }
 }

@@ -5,11 +5,13 @@ use kernel::EventLog;
 use crate::duel::cards::card::Card;
 use crate::duel::events::change::{Attempt, DuelChange};
 use crate::duel::events::event::Event;
+use crate::duel::events::reason::MoveReason;
 use crate::duel::position::board::{DeclaredAttack, other};
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
 use crate::duel::position::flow::{DamageStep, DeclaredField, TurnStep};
 use crate::duel::rules::battle::battle_outcome;
+use crate::duel::words::DuelKeyword;
 
 impl DuelPosition {
     /// The turn player declares an attack (step 1).
@@ -103,7 +105,11 @@ impl DuelPosition {
         let Some(attacker) = self.attacker(attack) else { return };
         let Some(target) = attack.target else { return self.hurt(other(seat), self.atk(attacker), log) };
         let Some(target) = self.defender(target) else { return };
-        let result = battle_outcome(&self.board.rules, self.atk(attacker), target.mode, self.power(target));
+        let (atk, power) = (self.atk(attacker), self.power(target));
+        let mut result = battle_outcome(&self.board.rules, atk, target.mode, power);
+        if target.mode == Mode::Defense && self.has(attacker.card, DuelKeyword::Piercing) {
+            result.target.loses = (atk - power).max(0);
+        }
         self.hurt(other(seat), result.target.loses, log);
         self.hurt(seat, result.attacker.loses, log);
         if self.board.end.is_some() {
@@ -120,6 +126,6 @@ impl DuelPosition {
             .filter(|(battler, monster)| battler.destroyed && is_there(monster.card))
             .map(|(_, monster)| monster.card)
             .collect();
-        self.destroy(destroyed.iter().copied(), log);
+        self.destroy_for(destroyed.iter().copied(), MoveReason::BattleDestroyed, log);
     }
 }

@@ -1,7 +1,7 @@
 //! What goes on by itself, up to the next decision.
 
 use effects::machine::{LinkIndex, LinkOutcome, Negation, chain_triggers, resolve};
-use effects::run;
+use effects::{force, run};
 use kernel::EventLog;
 
 use crate::duel::cards::card::{AfterUse, Card, CardIcon};
@@ -135,7 +135,8 @@ impl DuelPosition {
             open.filter(|(_, it)| is_loose(it.card, it.host)).for_each(|(_, it)| _ = loose.push(it.card));
         }
         for &card in loose.iter() {
-            self.commit(self.board.moved(card, MoveReason::Destroyed), log);
+            let change = self.board.moved(card, MoveReason::Destroyed);
+            force(self, &change, log);
         }
         !loose.is_empty()
     }

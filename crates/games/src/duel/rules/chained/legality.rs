@@ -16,7 +16,7 @@ use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone, PlaceRef, Whose};
 use crate::duel::rules::action::{Action, DuelSlot, Sacrifices};
 use crate::duel::rules::legality::Illegality;
-use crate::duel::words::DuelThing;
+use crate::duel::words::{DuelKeyword, DuelThing};
 
 impl DuelPosition {
     /// The player who has to decide.
@@ -307,7 +307,9 @@ impl DuelPosition {
         };
         refuse_if(attacker.mode == Mode::Defense, Illegality::DefenseMonsterAttack)?;
         refuse_if(attacker.attacked, Illegality::SecondAttack)?;
-        let is_blocked = target.is_none() && self.board.monsters(other(seat)).next().is_some();
+        let is_blocked = target.is_none()
+            && self.board.monsters(other(seat)).next().is_some()
+            && !self.has(attacker.card, DuelKeyword::DirectAttack);
         refuse_if(is_blocked, Illegality::MonstersInTheWay)?;
         refuse_if(self.forbids(DuelChange::Attacks { card: attacker.card, target }), Illegality::Forbidden)
     }
