@@ -49,7 +49,7 @@ fn sources(folder: &Path, all: &mut String) {
 }
 
 #[test]
-fn each_planted_fault_says_what_it_is_and_names_a_test() {
+fn each_planted_fault_has_a_description_and_names_a_test() {
     let all = faults();
     assert!(all.len() >= FEWEST, "{} faults are too few", all.len());
     let mut numbers = BTreeSet::new();

@@ -8,7 +8,7 @@ use kernel::measure::{MeasuredGame, finish};
 use kernel::{Bot, EventLog, Game, InformationSet, Rng, Seat, Seed};
 
 #[test]
-fn greedy_takes_what_is_worth_most() {
+fn greedy_takes_the_action_with_the_highest_evaluation() {
     let mut greedy = Greedy::default();
     for seed in 0..200 {
         let game = HighCard::new(&Default::default(), Seed::from(seed)).unwrap();

@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_not_as_usual_is_said() {
+    fn only_unusual_settings_are_listed() {
         let war = crate::find("war").unwrap();
         let setup = "max_rounds=5000 down=2 deck=\"K 2\"".parse().unwrap();
         let command = war.play_command(&setup, Seed::from(7).nth(41));

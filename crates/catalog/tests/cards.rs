@@ -6,7 +6,7 @@ use catalog::GAMES;
 
 /// `tests/cards/GAME.txt` holds the line of every card. `UPDATE=1` rewrites it.
 #[test]
-fn every_card_says_what_it_said() {
+fn every_card_text_is_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cards");
     let mut games = 0;
     for (entry, cards) in GAMES.iter().filter_map(|entry| Some((entry, entry.cards?))) {

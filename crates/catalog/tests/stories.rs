@@ -150,7 +150,7 @@ fn wrong_values_are_found_where_they_stand() {
 }
 
 #[test]
-fn what_is_missing_is_said() {
+fn missing_values_are_named() {
     let empty = "1: the story is empty: it starts with its title: `# What it shows`";
     assert_eq!(mistakes(""), [empty]);
     assert_eq!(mistakes("\n\n"), ["2: the story is empty: it starts with its title: `# What it shows`"]);
@@ -168,7 +168,7 @@ fn what_is_missing_is_said() {
 }
 
 #[test]
-fn failures_show_what_was_expected_and_what_is_so() {
+fn failures_show_expected_and_actual_values() {
     let head = "# T\ngame: war\ngiven\n  p1 = 9 8\n  p2 = 2 3\n";
     let both = failures(&format!("{head}play\n  all flip\nthen\n  q1 = 8, 2, 9\n  rounds = 2\n"));
     assert_eq!(

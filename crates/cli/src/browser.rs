@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_browser_is_opened_only_where_somebody_sees_it() {
+    fn a_browser_opens_only_where_a_user_sees_it() {
         let found = |set: &[&str]| opener(|name| set.contains(&name)).map(|(program, _)| program);
         assert_eq!(found(&["DISPLAY"]), Some("xdg-open"));
         assert_eq!(found(&["WAYLAND_DISPLAY"]), Some("xdg-open"));

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_read_no_further_than_its_first_piece() {
+    fn a_binary_file_is_read_only_to_its_first_block() {
         let mut zeros = Endless { byte: 0, read: 0 };
         let unread = bytes(&mut zeros).unwrap_err();
         assert_eq!(

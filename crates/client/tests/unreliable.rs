@@ -203,7 +203,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn what_was_asked_for_is_done_once_and_everybody_knows_the_same(
+    fn every_command_is_performed_once_and_everybody_agrees(
         game in 0usize..8, seed: u64, accidents in 0usize..25, steps in 50usize..600,
     ) {
         let mut world = World::new(game, seed, accidents);
@@ -241,7 +241,7 @@ proptest! {
 
 /// A returning client continues its own numbering, even after a refusal.
 #[test]
-fn who_comes_back_is_not_answered_what_was_refused_before() {
+fn a_returning_member_does_not_receive_old_refusals() {
     let mut world = World::new(0, 7, 0);
     world.settle();
     let refused = |world: &mut World| {

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_line_only_what_is_around_the_mistake_is_shown() {
+    fn a_long_line_is_shown_only_around_its_mistake() {
         let text = format!("{}\todd {}\nshort", "ä".repeat(100_000), "b".repeat(100_000));
         let at = text.find("odd").unwrap();
         let shown = Diagnostic::new("x", at..at + 3, "odd").show(&SourceText { name: "f", text: &text });

@@ -99,7 +99,7 @@ fn found(query: &str) -> Vec<String> {
 }
 
 #[test]
-fn words_brackets_and_signs_mean_what_they_say() {
+fn words_brackets_and_signs_have_their_meaning() {
     let all = ["eclair drake", "old drake", "imp", "gale knight", "bolt"];
     assert_eq!(found(""), all);
     assert_eq!(found("atk>=1700"), ["eclair drake", "old drake", "gale knight"]);
@@ -170,7 +170,7 @@ fn a_card_program_knows_every_word() {
 }
 
 #[test]
-fn a_search_says_how_to_show_what_it_finds() {
+fn a_search_explains_how_to_show_its_results() {
     let search: Search<Cards> = "lv<=4 order:atk-desc \"order:x\" order:name show:text".parse().unwrap();
     assert_eq!(search.query, "lv<=4 \"order:x\"".parse().unwrap());
     let order: Vec<_> = search.order.iter().map(|order| (order.field.name, order.direction)).collect();
@@ -215,7 +215,7 @@ fn query() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(text in query()) {
+    fn written_records_are_read_back(text in query()) {
         let read: Query<Cards> = text.parse().map_err(|wrong: effects::query::QueryError| {
             TestCaseError::fail(wrong.show(&text))
         })?;

@@ -22,7 +22,7 @@ fn flown(text: &str) -> Sky {
 }
 
 #[test]
-fn every_card_says_what_it_does() {
+fn every_card_text_matches_its_golden() {
     let said: Vec<_> =
         cards().prints.iter().map(|print| format!("{}: {}", print.name, print.text())).collect();
     assert_eq!(
@@ -165,7 +165,7 @@ fn the_highest_is_chosen_without_a_question_and_the_first_of_equals() {
 }
 
 #[test]
-fn what_replaces_something_is_done_in_its_place() {
+fn a_replacement_happens_in_place_of_the_event() {
     let mut sky = flown(
         "[[card]]\nname = 'A'\ndo = 'instead of fired this { damage enemy by 7 } 2 times'\n[[card]]\nname = 'Fire'\ndo = 'fire at enemy by 5'",
     );
@@ -178,7 +178,7 @@ fn what_replaces_something_is_done_in_its_place() {
 
 /// A pilot that goes down counts as it last was: with one health it was still up.
 #[test]
-fn printed_abilities_hear_of_what_leaves_as_it_last_was() {
+fn printed_abilities_use_last_known_information_of_leaving_cards() {
     let mut sky = flown(
         "[[card]]\nname = 'Revenge'\nwhen = 'downed friend health>0'\nif = 'any(enemy)'\ndo = 'damage enemy by 9'",
     );
@@ -216,7 +216,7 @@ fn abilities_that_wake_together_are_put_in_order_by_their_player() {
 }
 
 #[test]
-fn the_last_link_of_a_chain_is_resolved_first_and_keeps_what_was_chosen() {
+fn the_last_link_of_a_chain_resolves_first_and_keeps_its_targets() {
     let mut sky = flown(
         "[[card]]\nname = 'Link'\ncost = 'damage this by 1'\ntarget = 'choose pilot'\ndo = 'damage it by 10; damage ace by health(it)'",
     );
@@ -261,7 +261,7 @@ fn coins_and_dice_fall_both_ways() {
 }
 
 #[test]
-fn what_an_effect_needs_is_known_before_it_begins() {
+fn the_requirements_of_an_effect_are_checked_before_it_begins() {
     use effects::ActivationError::{Condition, Target};
     let sky = flown(
         "[[card]]\nname = 'A'\nif = 'count(pilot) >= 3'\ndo = 'heal this by 1'\n[[card]]\nname = 'B'\ndo = 'choose pilot health<10; heal it by 1'\n[[card]]\nname = 'C'\ndo = 'choose up to 1 pilot health<10; heal it by 1'",
@@ -272,7 +272,7 @@ fn what_an_effect_needs_is_known_before_it_begins() {
 }
 
 #[test]
-fn that_many_counts_what_really_happened() {
+fn that_many_counts_what_actually_happened() {
     let text = "[[card]]\nname = 'A'\ndo = 'fire at pilot by 1; damage ace by 10 * that-many'\n[[card]]\nname = 'Dodge'\ndo = 'instead of fired this {} once'";
     let mut sky = flown(text);
     sky.play(0, "A");
@@ -296,7 +296,7 @@ fn effects_that_end_do_not_keep_others_from_being_heard() {
 }
 
 #[test]
-fn what_denies_a_keyword_is_stronger_than_what_gives_it() {
+fn denying_a_keyword_overrides_granting_it() {
     let mut sky = flown(
         "[[card]]\nname = 'Give'\ndo = 'give two-actions to ace forever'\n[[card]]\nname = 'Deny'\ndo = 'deny two-actions to ace until enemy-turn-ends'",
     );

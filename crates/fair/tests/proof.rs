@@ -72,7 +72,7 @@ fn arranged_cards_are_never_fair() {
 }
 
 #[test]
-fn who_added_something_is_known() {
+fn the_author_of_an_addition_is_known() {
     let added = |seats| dealt([7; 32], 3, seats).0.added();
     assert_eq!(added([b"a", b"b"]), Seats::first_n(2));
     assert_eq!(added([b"", b"b"]), Seats::one(Seat(1)));
@@ -91,7 +91,7 @@ fn secrets_stay_out_of_debugging_output() {
 }
 
 #[test]
-fn what_cannot_be_read_is_explained() {
+fn unreadable_input_is_explained() {
     let (proof, _) = dealt([7; 32], 3, [b"rain", b""]);
     let text = proof.to_string();
     for (from, to, what) in [

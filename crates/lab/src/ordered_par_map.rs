@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_come_in_order_whoever_made_them() {
+    fn chunks_come_in_order_from_any_thread() {
         for n in [1, 2, 16] {
             let mut pieces = 0..500u64;
             let mut got = Vec::new();

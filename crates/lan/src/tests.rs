@@ -75,7 +75,7 @@ fn two_tables_with_one_code_are_two_and_the_last_word_counts() {
 }
 
 #[test]
-fn nobody_is_sent_out_of_the_network() {
+fn no_link_leads_out_of_the_network() {
     for ip in
         ["8.8.8.8", "127.0.0.1", "169.254.1.1", "100.100.1.1", "0.0.0.0", "224.0.0.1", "2001:db8:2::1", "::1"]
     {
@@ -121,7 +121,7 @@ fn multicast(here: &[Interface]) -> io::Result<()> {
 /// Two programs on one network: one announces, updates and withdraws, the other searches. On a machine
 /// without a network, or without multicast, the test says so and tests nothing.
 #[test]
-fn what_one_announces_the_other_finds() {
+fn an_announced_table_is_found() {
     let skip = |why: &str| writeln!(io::stderr(), "NOT TESTED, {why}").expect("a test can speak");
     let port =
         UdpSocket::bind("0.0.0.0:0").and_then(|socket| socket.local_addr()).expect("a free port").port();

@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_server_says_is_understood() {
+    fn messages_of_a_server_are_understood() {
         let token = Some("ab".repeat(32));
         let said = FromServer::Welcome { protocol: PROTOCOL, member: Some(MemberId(3)), done: 7, token };
         let text = serde_json::to_string(&said).unwrap();

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_said_is_not_known() {
+    fn unstated_information_stays_unknown() {
         let text = "# HELP croupier_commands_total About.\ncroupier_commands_total 42\nprocess_cpu_seconds_total 1.25\n";
         let meters = ServerMetrics { actions: 42, cpu: Some(1.25), ..ServerMetrics::default() };
         assert_eq!(ServerMetrics::of(text), meters);

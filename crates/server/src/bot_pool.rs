@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn who_would_wait_too_long_is_told_at_once() {
+    fn a_request_that_would_wait_too_long_is_refused_at_once() {
         let limits = Limits { thinkers: 1, thoughts_waiting: 1, ..Limits::default() };
         let minds = BotPool::start(&limits, Arc::default()).unwrap();
         let ((told, hears), (end, ends)) = (channel(), channel::<()>());

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_gives_what_it_holds_and_then_what_flows_in() {
+    fn a_bucket_gives_its_contents_and_then_its_refills() {
         let start = Instant::now();
         let rate = Rate::per_second(20, 40);
         let mut bucket = Bucket::new(start);

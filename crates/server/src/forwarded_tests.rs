@@ -60,7 +60,7 @@ fn a_proxy_is_an_address_or_a_network() {
 }
 
 #[test]
-fn a_network_holds_what_begins_like_it() {
+fn a_network_contains_the_addresses_with_its_prefix() {
     let holds = |network: &str, address: &str| network.parse::<Proxy>().unwrap().contains(ip(address));
     for (network, first, last, before, after) in [
         ("10.0.0.4/30", "10.0.0.4", "10.0.0.7", "10.0.0.3", "10.0.0.8"),
@@ -163,7 +163,7 @@ fn so_many_proxies_are_followed() {
 proptest! {
     /// Whatever a client sends, the entry of the proxy decides.
     #[test]
-    fn what_a_client_sends_changes_nothing(sent in "[ -~]{0,80}", which in 0..3_u8) {
+    fn a_malicious_client_changes_nothing(sent in "[ -~]{0,80}", which in 0..3_u8) {
         let (plain, standard) = (format!("{sent}, 203.0.113.9"), format!("{sent}, for=203.0.113.9"));
         let lines: &[(&str, &str)] = match which {
             0 => &[("x-forwarded-for", &plain)],

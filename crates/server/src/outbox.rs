@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn news_is_dropped_for_who_does_not_read_and_answers_are_not() {
+    fn updates_for_a_slow_reader_are_dropped_and_replies_are_kept() {
         let outbox = outbox();
         (0..3).for_each(|_| outbox.put(&news()));
         outbox.put(&answer(1));
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn who_lets_answers_pile_up_is_hung_up_on() {
+    fn a_client_that_lets_replies_pile_up_is_disconnected() {
         let outbox = outbox();
         (0..4).for_each(|i| outbox.put(&answer(i)));
         assert_eq!(outbox.inside().end, None);

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_listens_for_this_machine_alone_has_no_link() {
+    async fn a_loopback_server_has_no_link() {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let public_urls = PublicUrls::new(Scheme::Http, vec![listener.local_addr().expect("its address")]);
         assert!(public_urls.links().await.is_empty());

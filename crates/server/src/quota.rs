@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_in_a_short_time_is_limited_and_ordinary_play_is_not() {
+    fn writing_in_a_short_time_is_limited_and_ordinary_play_is_not() {
         let quotas = quotas();
         let mut room = quotas.open(owner(1), 10).unwrap();
         (0..20).for_each(|_| room.wrote(400));

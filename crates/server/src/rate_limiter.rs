@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn many_wrong_codes_from_everywhere_leave_each_address_fewer_and_nobody_none() {
+    fn many_wrong_codes_from_many_addresses_reduce_the_guesses_of_each_but_never_to_zero() {
         let limits = Limits {
             misses_per_minute: 10,
             misses_per_minute_in_all: 20,

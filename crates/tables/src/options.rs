@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_option_says_what_would_be_right() {
+    fn a_wrong_option_suggests_a_correction() {
         for (wrong, right) in [
             ("grace=4", "5 to 600"),
             ("chat=none", "one of seats everybody off"),

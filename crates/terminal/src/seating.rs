@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sentences_say_names_and_what_is_typed_stays() {
+    fn sentences_use_names_and_keep_typed_text() {
         let names = ["Anna", "Cy"].map(String::from).to_vec();
         let entry = catalog::entry::<HighCard>();
         let game = (entry.open)(&Default::default(), Seed::from(7), names).unwrap();

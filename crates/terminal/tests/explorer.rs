@@ -248,7 +248,7 @@ fn a_rematch_deals_other_cards() {
 }
 
 #[test]
-fn escape_closes_what_is_open_before_it_leaves() {
+fn escape_closes_the_open_overlay_before_it_leaves() {
     for open in ["i", "?", "/dequeues\n"] {
         let mut desk = Desk::new(DisplayOptions::default());
         desk.keys("n");

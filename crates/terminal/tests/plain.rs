@@ -72,7 +72,7 @@ fn going_back_tells_the_round_again() {
 }
 
 #[test]
-fn wrong_answers_say_what_would_be_right() {
+fn wrong_answers_suggest_a_correction() {
     let (ended, out, talk) = war("eat\nwar\n9\nP9 flip\nsave\nhelp\nquit\n");
     assert_eq!((ended, out.as_str()), (PlainExit::Quit, "War. P1 against P2\n"));
     for said in [
@@ -98,7 +98,7 @@ fn choices_are_numbered() {
 }
 
 #[test]
-fn a_choice_that_nobody_makes_ends_the_telling() {
+fn a_choice_without_an_answer_ends_the_script() {
     let (ended, out, talk) = high_card("2\n");
     assert_eq!(ended, PlainExit::Unanswered);
     assert!(out.contains("P1 has decided."), "{out}");

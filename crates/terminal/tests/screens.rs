@@ -189,7 +189,7 @@ fn the_menu_has_other_ways_for_games_that_are_played() {
 }
 
 #[test]
-fn many_settings_scroll_and_the_marked_one_says_what_it_does() {
+fn many_settings_scroll_and_the_selected_one_is_described() {
     let mut desk = Desk::new();
     desk.press(KeyCode::Char('2'));
     desk.press(KeyCode::Up);

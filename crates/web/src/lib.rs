@@ -50,7 +50,7 @@ mod tests {
 
     /// The script and the style that the page names exist: otherwise a browser shows nothing.
     #[test]
-    fn what_the_page_names_is_there() {
+    fn every_asset_that_the_page_names_exists() {
         let Some(page) = page() else { return };
         let text = std::str::from_utf8(page.bytes).expect("a page is text");
         let named = text.split(['"', '\'']).filter_map(|part| part.strip_prefix("/assets/"));

@@ -101,7 +101,7 @@ fn completions_know_the_bots() {
 /// Ctrl-C in the middle gives the beginning of the result.
 #[cfg(unix)]
 #[test]
-fn ctrl_c_gives_what_is_there() {
+fn ctrl_c_prints_the_partial_result() {
     let args = ["lab", "arena", "war", "--a", "greedy", "--b", "random", "--pairs", "1e9", "--seed", "7"];
     let mut running = croupier(&[&args[..], &["--json", "--progress", "plain"]].concat());
     let mut running = running.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();

@@ -14,7 +14,7 @@ fn options_stand_on_either_side_of_a_query() {
 }
 
 #[test]
-fn wrong_searches_say_what_would_be_right() {
+fn wrong_searches_suggest_a_correction() {
     for (args, said) in [
         (&["akt>3"][..], "akt>3\n^^^ unknown field `akt` (did you mean `atk`?)"),
         (&["atk>3", "--jsn"], "there is no option `--jsn` (did you mean `--json`?)"),

@@ -168,7 +168,7 @@ fn same(shown: &str, printed: &str) -> bool {
 
 /// A story on a page holds, or gives what the block after it shows.
 #[test]
-fn the_stories_on_the_pages_do_what_they_say() {
+fn the_stories_on_the_pages_hold() {
     let mut told = 0;
     for page in pages() {
         let text = std::fs::read_to_string(&page).unwrap();
@@ -187,7 +187,7 @@ fn the_stories_on_the_pages_do_what_they_say() {
 
 /// Cards on a page say what the block after them shows, mistakes and all.
 #[test]
-fn the_cards_on_the_pages_say_what_they_say() {
+fn the_card_texts_on_the_pages_are_current() {
     let mut checked = 0;
     for page in pages() {
         let text = std::fs::read_to_string(&page).unwrap();

@@ -75,7 +75,7 @@ fn a_server_is_met_once_and_known_again() {
 }
 
 #[test]
-fn who_does_not_encrypt_is_told_apart_and_wrong_files_are_named() {
+fn an_unencrypted_client_is_recognised_and_wrong_files_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let mut served = Served::start(&folder.path().join("data"), 0, &["--log", "error"]);
     assert_eq!(fingerprint(&mut served), None);

@@ -29,7 +29,7 @@ fn every_format_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_table_shows_what_is_asked_for() {
+fn a_table_shows_the_requested_columns() {
     let more = ["-n", "40", "--bots", "greedy", "--show", "share(pack_won)", "--show", "mean(rounds)"];
     let shown = croupier(&[&GRID[..], &more].concat()).out;
     assert!(shown.starts_with("Wolf Pack: 40 matches in each of 4 cells, seed 7\n"), "{shown}");
@@ -39,7 +39,7 @@ fn a_table_shows_what_is_asked_for() {
 
 /// What was wrong is said, with what would be right, before anything is played.
 #[test]
-fn what_cannot_be_varied_is_said() {
+fn settings_that_cannot_vary_are_explained() {
     let wrong = |more: &[&str]| {
         let ran = croupier(&[&["lab", "grid", "war", "--seed", "7"], more].concat());
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{more:?}");
@@ -104,7 +104,7 @@ fn the_house_can_be_named() {
 /// Ctrl-C in the middle gives what is there.
 #[cfg(unix)]
 #[test]
-fn ctrl_c_gives_what_is_there() {
+fn ctrl_c_prints_the_partial_result() {
     use std::io::{BufRead, BufReader};
     use std::process::{Command, Stdio};
     let mut running = Command::new(crate::common::CROUPIER)

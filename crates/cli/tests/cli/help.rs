@@ -83,7 +83,7 @@ fn completions_know_games_settings_and_their_values() {
 }
 
 #[test]
-fn who_writes_a_setting_in_another_way_is_told_how() {
+fn a_setting_in_a_wrong_form_suggests_the_flag() {
     for words in [&["host", "wolfpack", "pilots=3"][..], &["play", "wolfpack", "pilots=3"]] {
         let wrong = croupier(words);
         assert!(wrong.code == 2 && wrong.err.contains("write a setting as --pilots 3"), "{wrong:?}");

@@ -158,7 +158,7 @@ fn claims_decide_the_exit_code() {
 }
 
 #[test]
-fn wrong_command_lines_say_what_would_be_right() {
+fn wrong_command_lines_suggest_a_correction() {
     for (args, code, says) in [
         (&["run", "wor"][..], 2, "war"),
         (&["run", "war", "-n", "many"], 2, "1e6 or 1M"),
@@ -286,7 +286,7 @@ fn ctrl_c_gives_the_partial_result_and_resume_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_before_anything_is_played() {
+fn impossible_requests_are_refused_before_any_match() {
     for (flags, code, says) in [
         (&["-n", "-1"][..], 2, "`-1` is not a number of matches"),
         (&["--seed", "-1"], 2, "`-1` is not a seed"),

@@ -3,7 +3,7 @@
 use crate::common::{croupier_in, root};
 
 #[test]
-fn the_plot_in_the_readme_is_what_the_lab_draws() {
+fn the_plot_in_the_readme_is_current() {
     let folder = tempfile::tempdir().unwrap();
     let args = "lab run war -n 100000 --seed 7 --quiet --plot war-lab.svg";
     let done = croupier_in(folder.path(), &args.split(' ').collect::<Vec<_>>(), b"");

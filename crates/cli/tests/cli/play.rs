@@ -46,7 +46,7 @@ fn a_match_that_was_saved_is_a_true_one() {
 }
 
 #[test]
-fn a_wrong_command_line_says_what_would_be_right() {
+fn a_wrong_command_line_suggests_a_correction() {
     for (args, said) in [
         (&["play", "warr"][..], "war"),
         (&["play", "war", "--seed", "x"], "whole number"),
@@ -61,7 +61,7 @@ fn a_wrong_command_line_says_what_would_be_right() {
 }
 
 #[test]
-fn who_sits_where_is_said_with_flags() {
+fn flags_choose_the_seats() {
     let ran = croupier_in(
         &root(),
         &["play", "duel", "--plain", "--seed", "7", "--seat", "P2", "--name", "P2=Ben"],
@@ -82,7 +82,7 @@ fn who_sits_where_is_said_with_flags() {
 }
 
 #[test]
-fn wrong_seats_and_bots_say_what_would_be_right() {
+fn wrong_seats_and_bots_suggest_a_correction() {
     for (flags, said) in [
         (&["--seat", "P3"][..], "there is no P3: the seats are P1 to P2"),
         (&["--seat", "north"], "`north` is not a seat"),

@@ -220,7 +220,7 @@ fn two_matches_are_told_apart() {
 }
 
 #[test]
-fn a_wrong_command_line_says_what_would_be_right() {
+fn a_wrong_command_line_suggests_a_correction() {
     let folder = tempfile::tempdir().unwrap();
     for (args, what) in [
         (&["record", "wra"][..], "a similar subcommand exists: 'war'"),

@@ -24,7 +24,7 @@ fn the_picture_on_the_page_is_drawn_from_the_table() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_said() {
+fn an_impossible_plot_is_explained() {
     let ran = croupier(&["rules", "war", "--diagram", "svg"]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     assert_eq!(ran.err, "croupier: War has no state diagram; these games have one: wolfpack\n");

@@ -102,7 +102,7 @@ fn a_damaged_database_is_salvaged_and_the_damaged_files_are_kept() {
 }
 
 #[test]
-fn wrong_flags_say_what_would_be_right() {
+fn wrong_flags_suggest_a_correction() {
     for (flags, says) in [
         (&["--limit", "rooms"][..], "NAME=NUMBER"),
         (&["--limit", "romms=7"], "rooms_per_address"),

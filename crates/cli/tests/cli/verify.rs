@@ -42,7 +42,7 @@ fn a_fair_match_is_true_and_fair() {
 }
 
 #[test]
-fn what_a_proof_does_not_prove_is_said() {
+fn a_proof_states_its_limits() {
     let (one, commitment) = folder(&[b"", b"sun"]);
     let said = verify(&one, &["match.replay"]).out;
     let seeds = "with seeds of P2\n  P1 added nothing\n  P2 added 73756e\n";
@@ -56,7 +56,7 @@ fn what_a_proof_does_not_prove_is_said() {
 }
 
 #[test]
-fn the_promise_is_compared_with_what_was_written_down() {
+fn the_commitment_is_compared_with_a_copy() {
     let (folder, commitment) = folder(&[b"rain", b"sun"]);
     for written in [commitment.clone(), commitment.to_uppercase()] {
         let ran = verify(&folder, &["match.replay", "--commitment", &written]);

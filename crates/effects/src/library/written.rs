@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_read_so_is_marked_as_a_whole() {
+    fn text_that_does_not_parse_is_marked_as_a_whole() {
         for written in ["\"one\"", "'\\n'", "", "\"", "\"\\q\"", "\"\\u12\""] {
             assert_eq!(written_at(written, "two", 0..1), 0..written.len(), "{written}");
         }

@@ -34,7 +34,7 @@ fn prints() -> Vec<Print<Words>> {
 }
 
 #[test]
-fn every_card_says_what_it_does() {
+fn every_card_text_matches_its_golden() {
     golden("tests/classic/cards.txt", &said(&prints()));
 }
 

@@ -67,7 +67,7 @@ fn a_number_is_compared_with_that_of_another_card() {
 
 /// A condition with `and`, `not` and a counter of the turn.
 #[test]
-fn a_condition_looks_at_what_happened_this_turn() {
+fn a_condition_tests_the_events_of_this_turn() {
     let mut duel = Arena::new();
     let flock = duel.add("Flock", 0, HAND);
     let herald = duel.add("Cog Herald", 1, HAND);

@@ -44,7 +44,7 @@ fn the_pool_has_all_its_cards() {
 }
 
 #[test]
-fn every_card_of_the_pool_says_what_it_does() {
+fn every_card_text_of_the_pool_matches_its_golden() {
     for (name, text) in FILES {
         golden(format!("tests/classic/pool/{name}.txt"), &said::<Words>(&load(name, text)));
     }

@@ -72,7 +72,7 @@ fn a_disabled_static_ability_does_not_count() {
 
 /// Cards that a rule forbids to activate are not offered.
 #[test]
-fn what_cannot_be_activated_is_not_offered() {
+fn an_ability_that_cannot_be_activated_is_not_offered() {
     let mut duel = Arena::new();
     duel.set("Deluge", 1);
     let monster = duel.add("Cog Herald", 0, HAND);

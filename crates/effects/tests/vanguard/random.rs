@@ -295,7 +295,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn what_is_written_is_read_back(ability in prop_oneof![4 => ability(), 1 => always()]) {
+    fn written_records_are_read_back(ability in prop_oneof![4 => ability(), 1 => always()]) {
         let written = clauses(&ability);
         let again = read(&written);
         prop_assert_eq!(again.as_ref(), Ok(&ability), "{:?}", written);

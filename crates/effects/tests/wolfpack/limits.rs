@@ -43,7 +43,7 @@ fn a_keyword_that_depends_on_itself_is_not_asked_round_and_round() {
 }
 
 #[test]
-fn what_was_chosen_and_rolled_in_a_repeat_is_known_after_it() {
+fn choices_and_rolls_of_a_repeat_are_known_after_it() {
     let text = "[[card]]\nname = 'Choose'\ndo = 'repeat 2 { choose pilot }; damage it by 5'\n[[card]]\nname = 'Roll'\ndo = 'repeat 1 { roll 6 }; damage ace by 10 * rolled'\n[[card]]\nname = 'Many'\ndo = 'repeat 2 { repeat 2 { heal pilot by 1 } }; damage ace by that-many'";
     let mut sky = flown(&[250, 30, 30], text);
     sky.play(1, "Choose");
@@ -102,7 +102,7 @@ fn effects_of_many_cards_can_last() {
 
 /// A pending trigger of a continuous effect resolves although the effect itself is over.
 #[test]
-fn an_effect_that_is_over_still_does_what_it_has_woken() {
+fn an_ended_effect_still_resolves_its_triggered_abilities() {
     let text = "[[card]]\nname = 'A'\ndo = 'choose pilot; when damaged ace { damage it by 3 } once'\n[[card]]\nname = 'B'\ndo = 'when damaged ace { damage ace by 0 } once'\n[[card]]\nname = 'Hit'\ndo = 'damage ace by 1'";
     let mut sky = flown(&[250, 50, 50], text);
     sky.play(1, "A");

@@ -25,7 +25,7 @@ fn one_step_can_be_replaced_many_times() {
 
 /// The first replaced event runs its replacement first, and all replacements run before the next step.
 #[test]
-fn replacements_are_done_in_the_order_of_what_they_replace() {
+fn replacements_are_performed_in_the_order_of_the_replaced_events() {
     let text = "[[card]]\nname = 'Shield'\ndo = 'instead of fired pilot { heal that by health(ace); damage ace by 1 } forever'\n[[card]]\nname = 'Fire'\ndo = 'fire at pilot by 5; damage ace by 100'";
     let mut sky = flown(&[9, 10, 10, 10], text);
     sky.play(1, "Shield");
@@ -46,7 +46,7 @@ fn replacements_inside_replacements_are_done_where_they_stand() {
 }
 
 #[test]
-fn what_is_done_instead_is_not_replaced_by_the_same_effect() {
+fn a_replacement_does_not_replace_itself() {
     let text = "[[card]]\nname = 'Less'\ndo = 'instead of fired pilot { fire at that by 1 } forever'\n[[card]]\nname = 'Fire'\ndo = 'fire at pilot by 5'";
     let mut sky = flown(&[250, 50, 50], text);
     sky.play(1, "Less");

@@ -7,7 +7,7 @@ use kernel::{EventLog, Game, Pairs, RandomSource, Rng, Seed, Setup};
 use testkit::golden;
 
 #[test]
-fn every_card_says_what_it_does() {
+fn every_card_text_matches_its_golden() {
     let library = Classic::pool();
     let mut text = String::new();
     for number in 0.. {

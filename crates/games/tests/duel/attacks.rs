@@ -19,7 +19,7 @@ fn battle(cards: &str, mine: &str, theirs: &str) -> Duel {
 }
 
 #[test]
-fn what_an_attack_wakes_counts_in_its_battle() {
+fn abilities_triggered_by_an_attack_count_in_its_battle() {
     let brave = monster("Brave", 3, 1000, 0, "when = 'attacks this'\ndo = 'raise atk of this by 1000'");
     let mut duel = battle(&brave, "Brave", "Vorse Raider");
     let told = play(&mut duel, 0, "attack m1 om1");
@@ -105,7 +105,7 @@ fn an_attack_whose_monsters_are_gone_comes_to_nothing() {
 
 /// An attack that something else is done instead of is spent, and so is the monster of the turn.
 #[test]
-fn what_is_replaced_is_spent() {
+fn a_replaced_event_uses_up_the_replacement() {
     let cards = spell("Mist", "do = 'instead of attacks theirs monster {} for 2 turns'")
         + &spell("Ban", "do = 'instead of summoned theirs monster {} for 2 turns'");
     let mut duel = own(

@@ -12,7 +12,7 @@ fn mistakes(card: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_can_never_be_done_is_a_mistake() {
+fn an_impossible_effect_is_a_mistake() {
     for (does, said) in [
         ("destroy hand", "only cards on the field can be destroyed"),
         ("destroy grave monster", "only cards on the field can be destroyed"),
@@ -74,7 +74,7 @@ fn what_can_never_be_done_is_a_mistake() {
 
 /// The words that are wrong are marked where they are, though the same words stand elsewhere, too.
 #[test]
-fn what_is_in_vain_is_marked_where_it_stands() {
+fn a_useless_clause_is_marked_in_place() {
     for (does, marked) in [
         ("choose theirs monster; revive monster", "revive >monster<"),
         ("choose theirs monster; discard it; draw 1", "discard >it<"),
@@ -92,7 +92,7 @@ fn what_is_in_vain_is_marked_where_it_stands() {
 
 /// Cards move, and what is done later is done to what is there by then.
 #[test]
-fn what_may_happen_is_no_mistake() {
+fn a_possible_effect_is_no_mistake() {
     for does in [
         "choose yours monster; destroy it; revive it",
         "choose yours monster; destroy monster; revive it",
@@ -142,7 +142,7 @@ fn a_file_without_cards_is_told() {
 
 /// Who is asked is not always who does it.
 #[test]
-fn a_card_says_who_does_what() {
+fn a_card_text_names_who_acts() {
     for (does, said) in [
         (
             "for each player { may by it { draw 1 } }",

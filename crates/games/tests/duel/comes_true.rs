@@ -161,7 +161,7 @@ const ACADEMY: [&str; 10] = [
 ];
 
 #[test]
-fn what_is_foretold_with_the_academys_cards_comes_true() {
+fn forecasts_with_academy_cards_come_true() {
     let seen = come_true(&<DuelSetup>::default(), 60, &ACADEMY);
     for said in [
         "both are destroyed",
@@ -179,7 +179,7 @@ fn what_is_foretold_with_the_academys_cards_comes_true() {
 }
 
 #[test]
-fn what_is_foretold_with_cards_of_ones_own_comes_true() {
+fn forecasts_with_own_cards_come_true() {
     let cards = spell("Tax", "do = 'choose theirs hand by opponent; discard it'")
         + &spell("Thief", "do = 'choose random theirs hand; discard it'")
         + &spell(

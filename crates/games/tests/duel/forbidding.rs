@@ -23,7 +23,7 @@ fn a_forbidden_summon_keeps_the_sacrifice() {
 
 /// The player who summons knows the card, so a rule of the opponent may ask what it is.
 #[test]
-fn the_level_of_what_is_summoned_can_be_forbidden() {
+fn summons_of_a_level_can_be_forbidden() {
     let cards = spell("Ceiling", "do = 'forbid summoned theirs monster level>=5 for 2 turns'");
     let mut duel = own(
         &cards,
@@ -99,7 +99,7 @@ fn matches_with_forbidding_cards_keep_the_laws() {
 
 /// What can never work is told when the file is read, in a sentence that says what would.
 #[test]
-fn what_cannot_work_is_a_mistake() {
+fn an_effect_that_cannot_work_is_a_mistake() {
     let wrong = |cards: String| {
         let told = <DuelSetup>::from_pairs(&Pairs(vec![("cards".into(), cards.clone())]));
         told.expect_err(&cards).to_string()

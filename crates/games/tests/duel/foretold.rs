@@ -18,7 +18,7 @@ fn told(does: &str) -> Option<String> {
 }
 
 #[test]
-fn forecasts_say_what_they_know() {
+fn forecasts_state_what_is_certain() {
     for (does, said) in [
         (
             "raise atk of yours monster by 100; raise def of yours monster by 50",
@@ -84,7 +84,7 @@ fn chance_is_always_told() {
 /// An effect that looks at its player's hand tells something of it, whatever it does or leaves undone: who takes it
 /// back would know.
 #[test]
-fn what_was_looked_at_cannot_be_taken_back_for_nothing() {
+fn a_revealed_card_cannot_be_taken_back_for_free() {
     for (hand, told) in [("Zap, Kuriboh", 1), ("Zap, Raigeki", 2)] {
         let cards = spell("Zap", "do = 'if any(yours hand spell) { raise atk of yours monster by 100 }'");
         let mut duel = own(&cards, &[("hand1", hand), ("monsters1", "Kuriboh"), ("deck1", "Kuriboh")]);

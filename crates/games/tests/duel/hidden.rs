@@ -6,7 +6,7 @@ use kernel::{EventLog, Game, Pairs, Seat, Setup, laws};
 use crate::common::{deal, facts, monster, own, play, refused, spell};
 
 #[test]
-fn what_is_hidden_cannot_be_asked() {
+fn hidden_information_cannot_be_tested() {
     let wrong = |cards: String| {
         let told = <DuelSetup>::from_pairs(&Pairs(vec![("cards".into(), cards.clone())]));
         told.expect_err(&cards).to_string()
@@ -41,7 +41,7 @@ fn what_is_hidden_cannot_be_asked() {
 }
 
 #[test]
-fn what_is_known_or_only_counted_can_be_asked() {
+fn known_or_counted_cards_can_be_tested() {
     for does in [
         "choose random theirs hand; discard it",
         "choose theirs hand by opponent; discard it",
@@ -59,7 +59,7 @@ fn what_is_known_or_only_counted_can_be_asked() {
 
 /// A monster that lies face-down has no numbers and no name, for nobody's effects.
 #[test]
-fn what_lies_face_down_has_no_numbers() {
+fn face_down_cards_show_no_numbers() {
     let cards = spell("Hunt", "do = 'choose theirs monster level>=7; destroy it'")
         + &spell("Crown", "do = 'raise atk of monster level>=7 by 100'")
         + &spell("Prize", "do = 'choose highest def of monster; destroy it'");
@@ -126,7 +126,7 @@ fn matches_with_asking_cards_keep_the_laws() {
 
 /// The hash of cards depends on what they say, not on how the program holds it: a replay outlives the program.
 #[test]
-fn the_hash_of_cards_is_of_what_they_say() {
+fn the_hash_of_cards_covers_their_programs() {
     let cards = |does: &str| <Duel>::cards(&deal(&[("cards", &spell("Zap", &format!("do = '{does}'")))]));
     assert_eq!(cards("destroy theirs monster"), cards("destroy   theirs  monster"));
     assert_eq!(cards("draw 1; "), cards("draw 1;"));

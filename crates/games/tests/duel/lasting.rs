@@ -7,7 +7,7 @@ use crate::common::{duel, facts, monster, own, play, spell};
 
 /// What a card has gained for ever ends where it leaves the field (A4-17).
 #[test]
-fn what_lasts_on_a_card_ends_where_the_card_leaves_the_field() {
+fn an_effect_on_a_card_ends_when_the_card_leaves_the_field() {
     let cards = spell("Might", "do = 'choose yours monster; modify atk of it by 5000 forever'")
         + &spell("Both", "do = 'choose 2 yours monster; modify atk of it by 100 forever'")
         + &spell("Phoenix", "do = 'choose yours monster; destroy it; revive it'");
@@ -48,7 +48,7 @@ fn what_lasts_on_a_card_ends_where_the_card_leaves_the_field() {
 
 /// A monster's own rule holds while it lies there, and what it gave itself is gone when it comes back.
 #[test]
-fn a_monster_that_comes_back_is_what_is_printed() {
+fn a_returning_monster_has_its_printed_values() {
     let cards =
         monster("Proud", 3, 1000, 0, "when = 'summoned this'\ndo = 'modify atk of this by 500 forever'")
             + &spell(
@@ -91,7 +91,7 @@ fn queries_ask_for_numbers_as_they_are_now() {
 
 /// Who looks at a monster learns which card made it stronger, and for how long.
 #[test]
-fn what_a_monster_has_gained_names_the_card_that_gave_it() {
+fn a_changed_stat_names_the_card_that_changed_it() {
     let mut duel = duel(&[
         ("hand1", "Mage Power, Graceful Dice, Kuriboh"),
         ("monsters1", "Mokey Mokey"),

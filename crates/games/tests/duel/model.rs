@@ -111,7 +111,7 @@ fn foretold(expected: &Expected, life: i32, down: bool) -> String {
 }
 
 #[test]
-fn attacks_come_to_what_the_rules_say_and_to_what_was_foretold() {
+fn attacks_match_the_rules_and_their_forecasts() {
     let (printed, mut rng) = (printed(), Rng::new(11));
     let (mut unknown, mut wins) = (0, 0);
     for _ in 0..6_000 {

@@ -29,7 +29,7 @@ fn matches_with_own_cards_keep_the_laws() {
 }
 
 #[test]
-fn what_lasts_counts_in_battle_and_ends_with_the_turn() {
+fn continuous_effects_count_in_battle_and_end_with_the_turn() {
     let setup = own(&[
         ("hand1", "Frenzy"),
         ("monsters1", "Boulder"),
@@ -91,7 +91,7 @@ fn two_choices_are_known_by_their_names() {
 }
 
 #[test]
-fn what_is_forbidden_is_not_offered() {
+fn forbidden_actions_are_not_offered() {
     let setup = own(&[
         ("hand1", "Truce"),
         ("monsters1", "Boulder"),

@@ -51,7 +51,7 @@ fn counts(duel: &Duel) -> Vec<usize> {
 
 /// A spell's forecast counts what then happens.
 #[test]
-fn spells_come_to_what_was_foretold() {
+fn spells_match_their_forecasts() {
     let cards = "Change Of Heart, Mage Power, Monster Reborn, Raigeki, Dark Hole, Heavy Storm, Pot of Greed, \
                  Harpie's Feather Duster, Card Destruction, Kuriboh, Cyber Jar, Vorse Raider, Gemini Elf, Kuriboh, Mokey Mokey";
     let mut told = BTreeMap::<&str, usize>::new();

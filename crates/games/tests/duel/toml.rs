@@ -56,7 +56,7 @@ fn monsters_with_abilities_keep_the_laws() {
 }
 
 #[test]
-fn a_monster_does_what_it_says_when_it_is_summoned_and_as_long_as_it_lies_open() {
+fn a_monster_triggers_when_summoned_and_applies_its_continuous_effect_while_face_up() {
     let setup = own(&[
         ("hand1", "Herald"),
         ("monsters1", "Banner, Baby Dragon"),
@@ -90,7 +90,7 @@ fn a_monster_that_is_destroyed_may_still_be_asked() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_name_their_location() {
     let wrong = |cards: &str| {
         let pairs = Pairs(vec![("cards".into(), cards.into())]);
         <DuelSetup>::from_pairs(&pairs).unwrap_err().to_string()

@@ -53,7 +53,7 @@ proptest! {
 
 /// R2-15 to R2-20: what one round returns and leaves.
 #[test]
-fn a_round_returns_who_won_or_the_tied_cards() {
+fn a_round_returns_its_winner_or_the_tied_cards() {
     let rules = Rules::default();
     let (mut p1, mut p2) = (queue("Jo 5"), queue("K 5"));
     assert_eq!(play_round(&mut p1, &mut p2, &rules, &mut NoLog), Round::P1);
@@ -75,7 +75,7 @@ fn a_round_on_an_empty_queue_takes_no_card() {
 
 /// R2-22 to R2-29, A2-3 to A2-5: `resolve_war` on the vectors of the rules.
 #[test]
-fn a_war_returns_who_took_the_piles_and_whether_that_was_all() {
+fn a_war_returns_its_winner_and_whether_the_match_is_over() {
     let fight = |one: &str, two: &str| {
         let (mut p1, mut p2) = (queue(one), queue(two));
         let king = Card::DECK[48];

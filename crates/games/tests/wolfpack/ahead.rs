@@ -17,7 +17,7 @@ fn forecast(sky: &WolfPack, seat: Seat, action: &str) -> String {
 }
 
 #[test]
-fn choices_say_what_will_come_of_them() {
+fn choices_show_their_forecasts() {
     let sky = Sky::new(
         "pilots=3 health2=45 health3=50 ace_health=200 hand1=\"Open Fire, Suppression, Mid-Air Regroup, Cover Fire, Dodge Roll\"",
     );
@@ -92,7 +92,7 @@ fn a_dodged_shot_uses_up_the_dodge_roll() {
 
 /// A lone pilot's card does to everybody's health exactly what was foretold.
 #[test]
-fn what_is_foretold_of_a_lone_pilot_happens() {
+fn forecasts_of_a_lone_pilot_come_true() {
     let deal = deal("pilots=1 ace_health=120 ace_actions=2");
     let (mut rng, mut legal, mut seen) = (Rng::new(3), Vec::new(), 0);
     for n in 0..150 {

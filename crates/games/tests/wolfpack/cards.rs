@@ -8,7 +8,7 @@ use crate::common::{Sky, deal};
 
 /// The texts of all cards, as they are made from their programs. `UPDATE=1` rewrites the file.
 #[test]
-fn every_card_says_what_it_does() {
+fn every_card_text_matches_its_golden() {
     let said: String = WolfPackVocab::library()
         .prints
         .iter()

@@ -136,7 +136,7 @@ fn a_card_is_replaced_when_it_is_played() {
 
 /// R3-3: going down, drawing and being aimed at can be waited for.
 #[test]
-fn cards_hear_of_what_happens_to_flyers() {
+fn cards_are_triggered_by_events_of_flyers() {
     let fly = |what: &str, settings: &str, ace: &[&str]| {
         let mut sky = Sky::with(&cards(what), settings);
         sky.play(&["P1 play Card", "P1 continue"]);

@@ -75,7 +75,7 @@ fn few_pilots_are_advised_to_scale_the_ace() {
 }
 
 #[test]
-fn what_cannot_be_is_said() {
+fn impossible_requests_are_explained() {
     for (settings, says) in [
         ("host=P3 pilots=2", "host: P3 is not in this match: it has 2 pilots"),
         ("hand3=\"Open Fire\" pilots=2", "hand3: there is no P3: the match has 2 pilots"),

@@ -70,7 +70,7 @@ fn a_changed_lost_or_added_player_is_found() {
 }
 
 #[test]
-fn what_cannot_be_a_player_is_explained() {
+fn an_unknown_player_is_explained() {
     let text = table().replay().to_string();
     let with = |line: &str| {
         let lines = text.lines().map(|known| if known.contains("bot greedy") { line } else { known });

@@ -56,7 +56,7 @@ fn fingerprints_are_the_same_everywhere_and_always() {
 }
 
 #[test]
-fn wrong_settings_say_what_would_be_right() {
+fn wrong_settings_suggest_a_correction() {
     let error = |text: &str| {
         let made = text.parse::<Pairs>().and_then(|pairs| HighCardSetup::from_pairs(&pairs));
         made.expect_err("a wrong setting").to_string()
@@ -81,7 +81,7 @@ fn perft_counts_the_ways_a_match_can_go() {
 }
 
 #[test]
-fn refusals_say_who_may_play_and_what() {
+fn refusals_name_the_deciders_and_the_legal_actions() {
     let mut game = HighCard::new(&HighCardSetup::default(), Seed::from(1)).unwrap();
     let keep = || "keep".parse().unwrap();
     game.play(Seat(0), keep(), &mut EventLog::off());

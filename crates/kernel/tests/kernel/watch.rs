@@ -54,7 +54,7 @@ fn throw(dice: &mut Dice, what: &Use) -> Vec<String> {
 
 proptest! {
     #[test]
-    fn watched_dice_give_what_they_always_give(key: [u8; 32], uses in prop::collection::vec(any_use(), 0..30)) {
+    fn traced_dice_give_the_same_numbers(key: [u8; 32], uses in prop::collection::vec(any_use(), 0..30)) {
         let seed = Seed::from_key(key);
         let (mut plain, mut watched) = (Dice::new(seed), Dice::new(seed.traced()));
         let mut given = Vec::new();

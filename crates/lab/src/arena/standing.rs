@@ -141,7 +141,7 @@ mod tests {
     /// Pairs whose matches are independent tell as much as all their matches; pairs that the deal decides tell
     /// half as much, and pairs that the seat decides tell most about the bots.
     #[test]
-    fn the_interval_knows_what_pairs_are_worth() {
+    fn the_interval_counts_pairs_as_dependent() {
         let half = |pairs| score(&pairs).unwrap().half_width();
         let near = |a: f64, b: f64| assert!((a / b - 1.0).abs() < 0.02, "{a} is not about {b}");
         near(half([250, 0, 500, 0, 250]), Interval::wilson(1000, 2000).half_width());

@@ -49,7 +49,7 @@ fn any_number_of_threads_writes_the_same_bytes() {
 
 /// Every deal twice, by hand.
 #[test]
-fn the_standing_is_what_the_matches_add_up_to() {
+fn the_standing_is_the_sum_of_the_matches() {
     let pairs = 500;
     let standing = play(["greedy", "random"], pairs, 2).standing;
     let setup = kernel::example::HighCardSetup { cards: 9 };
@@ -144,7 +144,7 @@ fn claims_can_be_made_about_an_arena() {
 }
 
 #[test]
-fn what_is_written_says_who_played_and_how_to_see_it() {
+fn exports_name_the_players_and_the_command_to_watch() {
     let ranking = play(["greedy", "random"], 100, 2);
     let [table, json, ..] = written(&ranking);
     assert!(

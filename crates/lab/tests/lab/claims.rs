@@ -36,7 +36,7 @@ fn claims_are_judged_by_the_result() {
 }
 
 #[test]
-fn wrong_claims_say_what_would_be_right() {
+fn wrong_assertions_suggest_a_correction() {
     for (text, says) in [
         ("winrate(P1)", "has no comparison"),
         ("winrate(P1)=>3", "is not a number"),

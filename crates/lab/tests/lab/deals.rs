@@ -80,7 +80,7 @@ fn other_keys_are_passed_on_as_they_are() {
 }
 
 #[test]
-fn what_a_line_leaves_open_comes_from_the_command_and_the_sweep() {
+fn a_line_inherits_from_the_command_and_the_sweep() {
     let subject = crate::common::subject("down=1", 7);
     let value = |line: &str| serde_json::from_str::<Value>(line).unwrap();
     let played =

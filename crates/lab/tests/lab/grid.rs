@@ -93,7 +93,7 @@ fn tables_are_as_wide_as_the_last_axis() {
 }
 
 #[test]
-fn what_cannot_be_varied_is_said() {
+fn settings_that_cannot_vary_are_explained() {
     for (axes, settings, says) in [
         (&["pilots=1,9"][..], "", "pilots: `9` is not a number from 1 to 5"),
         (&["pilot=1,2"], "", "pilot: Wolf Pack has no such setting (did you mean `pilots`?)"),

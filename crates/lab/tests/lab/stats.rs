@@ -22,7 +22,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn summaries_are_what_they_say(values in vec(value(), 1..200)) {
+    fn summaries_match_their_definitions(values in vec(value(), 1..200)) {
         let histogram: Histogram = values.iter().copied().collect();
         let summary = Summary::of(&histogram).unwrap();
         let mut sorted = values.clone();

@@ -57,7 +57,7 @@ fn written(threads: usize) -> [Vec<u8>; 3] {
 }
 
 #[test]
-fn threads_do_not_change_what_is_written_of_each_match() {
+fn the_number_of_threads_does_not_change_exports() {
     let alone = written(1);
     assert_eq!(alone[0].split(|&byte| byte == b'\n').count(), 3_001);
     for threads in [2, 16] {

@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn what_cannot_be_reached_is_never_offered(list in prop::collection::vec(any_interface(), 0..12)) {
+    fn unreachable_addresses_are_never_offered(list in prop::collection::vec(any_interface(), 0..12)) {
         for address in addresses(&list).usable() {
             let said = address.to_string();
             let bad = match address.ip {

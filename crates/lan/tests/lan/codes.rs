@@ -72,7 +72,7 @@ fn a_long_code_is_two_short_ones() {
 }
 
 #[test]
-fn a_wrong_code_hears_what_would_be_right() {
+fn a_wrong_code_is_answered_with_the_right_form() {
     let lengths = "a code has four letters, such as KITE, or eight, such as KITE-LAMU; this has";
     let looks = "a code is four letters, such as KITE, or eight, such as KITE-LAMU";
     for (text, long) in [("kites", 5), ("", 0), ("k-te", 3), ("kitelam", 7), ("kite-lamus", 9), ("--", 0)] {

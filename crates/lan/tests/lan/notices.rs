@@ -45,14 +45,14 @@ fn an_older_server_does_not_say_that_cards_are_arranged() {
 }
 
 #[test]
-fn whoever_does_not_say_how_they_are_spoken_to_does_not_encrypt() {
+fn a_first_byte_that_is_no_handshake_is_unencrypted() {
     let scheme = |said| read(&[("scheme", said)]).map(|notice| notice.scheme);
     assert_eq!((scheme(None), scheme(Some(b"http"))), (Some(Scheme::Http), Some(Scheme::Http)));
     assert_eq!((scheme(Some(b"https")), scheme(Some(b"ftp"))), (Some(Scheme::Https), None));
 }
 
 #[test]
-fn what_is_not_of_the_form_is_no_notice() {
+fn malformed_announcements_are_ignored() {
     for key in ["code", "game", "title", "host", "free", "protocol"] {
         assert_eq!(read(&[(key, None)]), None, "without {key}");
         assert_eq!(read(&[(key, Some(b""))]), None, "{key} empty");
@@ -82,7 +82,7 @@ fn what_is_not_of_the_form_is_no_notice() {
 }
 
 #[test]
-fn what_is_shown_steers_nothing() {
+fn shown_text_contains_no_control_characters() {
     let host = |text: &str| read(&[("host", Some(text.as_bytes()))]).unwrap().host;
     assert_eq!(host("\u{1b}[2J\u{1b}]0;pwned\u{7}Eve"), "[2J]0;pwnedEve");
     assert_eq!(host("A\u{202e}nna\u{200b}\u{feff}"), "Anna");
@@ -102,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_sent_fits_and_is_what_is_read(title in "\\PC{1,200}", host in "(?s).{1,200}", free in 0_u8..=99) {
+    fn sent_messages_fit_and_read_back_equal(title in "\\PC{1,200}", host in "(?s).{1,200}", free in 0_u8..=99) {
         let sent = Notice { title, host, seats_free: free, ..notice() };
         let txt = sent.txt();
         for (key, value) in &txt {

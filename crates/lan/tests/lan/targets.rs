@@ -24,14 +24,14 @@ fn everything_typed_is_understood_or_explained() {
 }
 
 #[test]
-fn what_is_shown_again_is_short_and_harmless() {
+fn echoed_input_is_short_and_harmless() {
     let error = format!("\u{1b}[31m{}", "x.".repeat(500)).parse::<JoinTarget>().unwrap_err().to_string();
     assert!(error.starts_with("`\\u{1b}[31mx.x.") && error.chars().count() < 200, "{error}");
 }
 
 proptest! {
     #[test]
-    fn what_is_understood_can_be_typed_again(text in "(https?://)?[a-z0-9.:\\[\\]/]{0,24}(/[a-z]{4})?") {
+    fn parsed_text_can_be_typed_again(text in "(https?://)?[a-z0-9.:\\[\\]/]{0,24}(/[a-z]{4})?") {
         if let Ok(target) = text.parse::<JoinTarget>() {
             prop_assert_eq!(target.to_string().parse(), Ok(target));
         }

@@ -42,7 +42,7 @@ fn said(data: &Path) -> u64 {
 }
 
 #[test]
-fn what_was_answered_is_on_disk_and_nothing_else() {
+fn exactly_the_answered_commands_are_on_disk() {
     let folder = tempfile::tempdir().unwrap();
     let running = start(folder.path());
     let target = LoadTarget::at(running.addresses()[0]);
@@ -60,7 +60,7 @@ fn what_was_answered_is_on_disk_and_nothing_else() {
 }
 
 #[test]
-fn beside_a_chat_everybody_plays_on_and_most_lines_are_refused() {
+fn during_a_chat_flood_play_continues_and_most_lines_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let running = start(folder.path());
     let target = LoadTarget::at(running.addresses()[0]);

@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn gzip_is_sent_to_who_takes_it() {
+    fn gzip_is_sent_to_clients_that_accept_it() {
         let takes = |said: &'static str| {
             takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(said))]))
         };

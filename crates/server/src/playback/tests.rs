@@ -62,7 +62,7 @@ fn scenes_with_only_changed_zones_are_complete() {
 }
 
 #[test]
-fn what_is_untrue_or_too_long_is_not_shown() {
+fn false_or_overlong_announcements_are_not_shown() {
     let game = played(catalog::find("war").unwrap(), 7, BotKind::Random);
     let text = game.replay().to_string();
     let decisions = game.decisions().len();

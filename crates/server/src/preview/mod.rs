@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_people_are_called_stays_text() {
+    fn names_of_players_stay_plain_text() {
         let finished = FinishedMatch {
             game: "war".into(),
             title: "War".into(),

@@ -145,7 +145,7 @@ async fn say(app: &Arc<AppState>, opened: &OpenedRoom, number: u64) -> Vec<Strin
 }
 
 #[tokio::test]
-async fn what_cannot_be_stored_is_not_done_and_the_room_goes_on_when_it_can() {
+async fn commands_that_cannot_be_stored_are_not_performed_and_the_room_recovers() {
     let (store, app) = app();
     let opened = open(&app).await;
     assert!(say(&app, &opened, 1).await.last().unwrap().contains(r#""number":1"#));

@@ -272,7 +272,7 @@ fn nonsense_is_answered_and_closed() {
 }
 
 #[test]
-fn whoever_says_nothing_is_let_go() {
+fn a_silent_connection_is_closed() {
     let (running, to) = limited(|limits| {
         (limits.first_byte_ms, limits.head_ms, limits.hello_ms, limits.request_ms) = (300, 600, 400, 800);
         limits.ping_ms = 200;
@@ -339,7 +339,7 @@ fn eager(limits: &mut Limits) {
 }
 
 #[test]
-fn a_reader_who_does_not_read_is_let_go_and_the_others_play_on() {
+fn a_client_that_does_not_read_is_disconnected_and_the_others_play_on() {
     let (running, to) = limited(|limits| {
         eager(limits);
         limits.stall_ms = 1_000;
@@ -360,7 +360,7 @@ fn a_reader_who_does_not_read_is_let_go_and_the_others_play_on() {
 }
 
 #[test]
-fn a_reader_who_reads_again_is_told_everything_anew() {
+fn a_client_that_reads_again_receives_the_whole_room() {
     let (running, to) = limited(|limits| {
         eager(limits);
         limits.stall_ms = 60_000;

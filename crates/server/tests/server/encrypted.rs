@@ -48,7 +48,7 @@ fn ask(pin: &Pin, to: SocketAddr, request: &str, headers: &[(&str, &str)], body:
 }
 
 #[test]
-fn who_knows_the_fingerprint_is_served_and_nobody_in_the_clear() {
+fn a_client_with_the_fingerprint_is_served_and_plain_clients_are_not() {
     let folder = tempfile::tempdir().unwrap();
     let (running, to) = start(folder.path(), |_| {});
     assert_eq!(running.url(), format!("https://{to}"));
@@ -120,7 +120,7 @@ fn one_plays_over_an_encrypted_socket_and_hears_why_it_ends() {
 }
 
 #[test]
-fn whoever_does_not_finish_agreeing_on_a_cipher_is_let_go() {
+fn an_unfinished_handshake_is_disconnected() {
     let folder = tempfile::tempdir().unwrap();
     let (running, to) = start(folder.path(), |config| {
         (config.limits.first_byte_ms, config.limits.head_ms) = (300, 600);

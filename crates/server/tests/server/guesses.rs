@@ -25,7 +25,7 @@ fn look(to: SocketAddr, code: &str) -> u16 {
 }
 
 #[test]
-fn somebody_with_a_token_comes_back_however_many_codes_were_wrong() {
+fn a_member_with_a_token_returns_after_any_number_of_wrong_codes() {
     let (running, to) = limited(|limits| limits.misses_per_minute = 2);
     let (code, token) = open_room(to, "war", &[], &[]);
     let (other, stranger) = open_room(to, "war", &[], &[]);

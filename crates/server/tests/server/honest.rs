@@ -7,7 +7,7 @@ use crate::client::{Client, known, named, open_room};
 use crate::{http, run, start};
 
 #[test]
-fn a_room_with_arranged_cards_is_marked_before_anybody_sits_down() {
+fn a_room_with_arranged_cards_is_marked_before_members_take_seats() {
     let running = start();
     let to = running.addresses()[0];
     let (code, _) = open_room(to, "war", &[("p1", "K,Q,J"), ("p2", "2,3,4")], &[]);
@@ -31,7 +31,7 @@ fn a_room_with_arranged_cards_is_marked_before_anybody_sits_down() {
 
 /// A match with arranged cards whose second player is sent away: the list, the page and the text of its replay say both.
 #[test]
-fn a_finished_match_tells_how_it_was_dealt_and_who_played() {
+fn a_finished_match_names_its_deal_and_its_players() {
     let running = start();
     let to = running.addresses()[0];
     run(async {

@@ -118,7 +118,7 @@ fn a_comparison_has_the_very_numbers_of_the_command_line() {
 }
 
 #[test]
-fn a_run_that_is_stopped_or_out_of_time_has_what_it_has() {
+fn a_stopped_or_timed_out_run_keeps_its_partial_result() {
     let running = start_with(|config| config.limits.lab_seconds = 1);
     let to = running.addresses()[0];
     let wish = json!({"of": {"game": "duel", "bots": ["greedy"], "seed": "7"}, "matches": 1_000_000});
@@ -198,7 +198,7 @@ fn the_lab_can_be_switched_off() {
 }
 
 #[test]
-fn what_cannot_be_played_is_refused_with_a_sentence() {
+fn an_illegal_action_is_refused_with_a_sentence() {
     let running = start();
     let to = running.addresses()[0];
     for (of, code, says) in [

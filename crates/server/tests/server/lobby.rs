@@ -7,7 +7,7 @@ use crate::http::{self, ask};
 use crate::{run, start};
 
 #[test]
-fn the_catalogue_says_what_can_be_set_and_who_can_play() {
+fn the_catalogue_lists_settings_and_bots() {
     let running = start();
     let answer = http::get(running.addresses()[0], "/api/games").json();
     let games = answer["games"].as_array().unwrap();
@@ -57,7 +57,7 @@ fn a_room_is_listed_unless_it_is_private() {
 }
 
 #[test]
-fn wrong_wishes_are_refused_with_what_would_be_right() {
+fn wrong_requests_are_refused_with_a_correction() {
     let running = start();
     let to = running.addresses()[0];
     let right = json!({"game": "war", "name": "Anna"});

@@ -49,7 +49,7 @@ fn pages_that_list_the_games_say_so_at_once() {
 }
 
 #[test]
-fn a_link_shows_what_the_lobby_shows_and_no_more() {
+fn a_link_preview_shows_as_much_as_the_lobby() {
     let running = start();
     let to = running.addresses()[0];
     if !get(to, "/").body.contains("og:title") {
@@ -77,7 +77,7 @@ fn a_link_shows_what_the_lobby_shows_and_no_more() {
 }
 
 #[test]
-fn what_the_page_is_made_of_is_compressed_and_kept() {
+fn assets_are_compressed_and_cached() {
     let running = start();
     let to = running.addresses()[0];
     let page = get(to, "/").body;

@@ -79,7 +79,7 @@ fn every_game_is_played_to_its_end_by_people() {
 }
 
 #[test]
-fn who_watches_sees_nothing_hidden_and_the_replay_only_when_it_is_over() {
+fn a_spectator_sees_nothing_hidden_and_the_replay_only_after_the_end() {
     let running = start();
     let to = running.addresses()[0];
     run(async {

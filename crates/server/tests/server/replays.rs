@@ -64,7 +64,7 @@ fn a_match_is_told_and_shown_in_pieces() {
 }
 
 #[test]
-fn whoever_asks_wrongly_hears_what_would_be_right() {
+fn a_wrong_request_is_answered_with_the_right_form() {
     let running = start_with(|config| generous(&mut config.limits));
     let to = running.addresses()[0];
     let game = played("war", 7);
@@ -146,7 +146,7 @@ fn faces(scene: &Value, lane: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_the_public_did_not_see_is_not_sent() {
+fn hidden_events_are_not_sent_to_the_public() {
     let running = start_with(|config| generous(&mut config.limits));
     let to = running.addresses()[0];
     let id = bring(to, played("duel", 5).as_ref());
@@ -231,7 +231,7 @@ fn a_match_goes_on_from_a_moment_and_outlives_the_server() {
 }
 
 #[test]
-fn nobody_plays_on_where_it_is_over() {
+fn nobody_continues_a_finished_match() {
     let running = start();
     let to = running.addresses()[0];
     let id = bring(to, played("war", 7).as_ref());

@@ -21,7 +21,7 @@ async fn match_of_two(to: std::net::SocketAddr, game: &str) -> (String, Client, 
 
 /// W-26
 #[test]
-fn who_is_cut_off_comes_back_to_the_same_seat_and_prompt() {
+fn a_disconnected_player_returns_to_the_same_seat_and_prompt() {
     let running = start();
     let to = running.addresses()[0];
     run(async {

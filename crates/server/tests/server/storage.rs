@@ -35,7 +35,7 @@ async fn match_of_two(to: std::net::SocketAddr, game: &str) -> (String, Client, 
 }
 
 #[test]
-fn a_match_goes_on_after_a_restart_and_nobody_is_charged_for_it() {
+fn a_match_continues_after_a_restart_without_cost_on_the_clocks() {
     let folder = tempfile::tempdir().unwrap();
     let running = start_in(folder.path());
     let to = running.addresses()[0];
@@ -110,7 +110,7 @@ fn a_damaged_room_is_set_aside_and_the_others_play_on() {
 }
 
 #[test]
-fn a_room_that_has_lost_its_name_keeps_nobody_from_playing() {
+fn a_room_without_its_name_can_still_be_played() {
     let folder = tempfile::tempdir().unwrap();
     let running = start_in(folder.path());
     let (bad, _) = open_room(running.addresses()[0], "war", &[], &[]);

@@ -192,7 +192,7 @@ fn a_path_that_is_no_text_is_no_page() {
 
 /// A proxy on this machine asks for others.
 #[test]
-fn what_is_for_this_machine_alone_is_not_told_through_a_proxy() {
+fn local_information_is_not_sent_through_a_proxy() {
     let running = start_with(|config| config.host_names = vec!["cards.example.org".into()]);
     let to = running.addresses()[0];
     let metrics = |headers: &[(&str, &str)]| ask(to, "GET", "/metrics", headers, "").status;
@@ -260,7 +260,7 @@ fn every_answer_has_the_headers_that_keep_pages_honest() {
 }
 
 #[test]
-fn the_operator_is_known_by_a_token_that_nobody_else_can_read() {
+fn the_operator_has_a_token_that_others_cannot_read() {
     let folder = tempfile::tempdir().unwrap();
     let running = start_with(|config| config.data = Some(folder.path().join("data")));
     let to = running.addresses()[0];

@@ -194,14 +194,14 @@ fn hold(store: &Sqlite) -> mpsc::Sender<()> {
 }
 
 #[test]
-fn who_waits_for_a_writer_that_is_gone_is_told() {
+fn waiting_for_a_dead_writer_is_an_error() {
     let (done, told) = WriteCallback::channel();
     drop(done);
     assert_eq!(told.recv(), Ok(Err(StoreError::Stopped)));
 }
 
 #[test]
-fn what_waits_is_written_before_the_store_closes() {
+fn pending_records_are_written_before_the_store_closes() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let store = Sqlite::open(&path).unwrap();
@@ -230,7 +230,7 @@ fn a_listener_that_panics_stops_nobody() {
 
 /// Its records may still be in the journal.
 #[test]
-fn what_was_forgotten_does_not_come_back_under_the_same_number() {
+fn a_forgotten_table_does_not_return_under_the_same_number() {
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
     let store = Sqlite::open(&path).unwrap();
@@ -250,7 +250,7 @@ proptest! {
     /// Whatever is asked in whatever order, a log is exactly the records that were acknowledged, wherever they lie by
     /// then: a short journal is moved, cut and read again all the time.
     #[test]
-    fn a_log_is_what_was_acknowledged(asked in prop::collection::vec((1..4u64, 0..6u64, 0..9u8), 1..80)) {
+    fn a_log_holds_every_acknowledged_record(asked in prop::collection::vec((1..4u64, 0..6u64, 0..9u8), 1..80)) {
         let folder = quick_folder();
         let open_store = || {
             let options = SqliteOptions { flush_rows: 3, journal: 16, ..SqliteOptions::default() };
@@ -316,7 +316,7 @@ proptest! {
 }
 
 #[test]
-fn the_write_ahead_log_begins_anew_while_everybody_writes() {
+fn the_write_ahead_log_restarts_under_load() {
     const PAGES: u32 = 100;
     let folder = quick_folder();
     let path = folder.path().join("tables.db");

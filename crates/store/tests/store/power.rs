@@ -122,7 +122,7 @@ fn cut(ops: &[Op], step: usize) -> usize {
 }
 
 #[test]
-fn what_was_told_survives_power_cuts() {
+fn announced_records_survive_power_cuts() {
     let ops = play("power-some", 600);
     let cuts = cut(&ops, ops.len() / 250);
     assert!(cuts > 250, "only {cuts} cuts in {} writes and syncs", ops.len());
@@ -130,7 +130,7 @@ fn what_was_told_survives_power_cuts() {
 
 #[test]
 #[ignore = "minutes: the power cut at every write of two thousand records"]
-fn what_was_told_survives_a_power_cut_at_every_write() {
+fn announced_records_survive_a_power_cut_at_every_write() {
     let ops = play("power-all", 2_000);
     let cuts = cut(&ops, 1);
     assert!(cuts > 6_000, "only {cuts} cuts in {} writes and syncs", ops.len());

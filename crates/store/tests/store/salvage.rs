@@ -145,7 +145,7 @@ fn a_database_that_ends_too_early_is_told_table_by_table() {
 
 /// Several places at once, in both files.
 #[test]
-fn what_is_left_of_several_damages_is_proven() {
+fn records_that_survive_several_damages_are_proven() {
     let mut dice = Dice::new(15);
     let files = Files::make();
     let mut tally = Tally::default();
@@ -217,7 +217,7 @@ fn nothing_comes_back_that_was_forgotten() {
 
 /// The frames of a commit that failed are written over by shorter ones; what is left of them is no damage, and no commit.
 #[test]
-fn what_is_left_of_a_commit_that_failed_is_not_taken_for_one() {
+fn remains_of_a_failed_commit_are_not_taken_for_a_commit() {
     let disk = Disk::register("salvage-failed");
     let folder = quick_folder();
     let path = folder.path().join("tables.db");

@@ -136,7 +136,7 @@ fn a_backup_is_a_store_and_an_old_one_is_noticed() {
 
 /// Rows beside the logs that vanish, or come back as they were, are missed.
 #[test]
-fn what_vanishes_from_the_shelf_is_missed() {
+fn a_vanished_record_is_noticed() {
     let folder = tempfile::tempdir().unwrap();
     let (path, whole) = (folder.path().join("tables.db"), folder.path().join("whole.db"));
     let set = |key: &str, value: &[u8]| StoreWrite::Setting { key: key.into(), value: value.into() };

@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_taken_back_does_not_hold() {
+    fn a_taken_back_decision_has_no_effect() {
         let told = LogLine::plain("So it is.");
         let history = History { lines: vec![told; 5], chapter: None };
         let mut stream = UpdateStream::new(&history, 1, Perspective::Everybody, ViewDigest::default());

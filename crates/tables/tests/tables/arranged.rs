@@ -17,7 +17,7 @@ const SETUPS: [(&str, &str, &str); 3] = [
 ];
 
 #[test]
-fn arranged_cards_are_told_before_anybody_sits_down_and_never_promised() {
+fn arranged_cards_are_announced_before_seating_and_never_committed() {
     for (game, setup, hidden) in SETUPS {
         let mut desk = Desk::open(catalog::find(game).unwrap(), setup, "", 4);
         let watcher = desk.watch();
@@ -36,7 +36,7 @@ fn arranged_cards_are_told_before_anybody_sits_down_and_never_promised() {
 
 /// What is hidden is hidden again as soon as the settings give nothing any more, and the other way round.
 #[test]
-fn a_change_of_settings_changes_what_is_told() {
+fn a_change_of_settings_changes_the_announcement() {
     let mut desk = Desk::open(catalog::find("war").unwrap(), "", "", 4);
     let promise = desk.room().promise.expect("a shuffled deck is promised");
     let configure = |setup: &str| Command::Configure {

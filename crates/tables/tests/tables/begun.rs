@@ -84,7 +84,7 @@ fn the_same_decisions_lead_to_the_same_positions() {
 }
 
 #[test]
-fn who_sits_where_is_told_and_a_rematch_is_promised_again() {
+fn seats_are_announced_and_a_rematch_is_committed_again() {
     let line = catalog::find("wolfpack").unwrap();
     let game = played(line, 2);
     let ace = game.seats().iter().last().unwrap();
@@ -107,7 +107,7 @@ fn who_sits_where_is_told_and_a_rematch_is_promised_again() {
 }
 
 #[test]
-fn what_cannot_go_on_is_refused() {
+fn an_unusable_checkpoint_is_refused() {
     let line = catalog::find("war").unwrap();
     let game = played(line, 3);
     let total = game.decisions().len();

@@ -10,7 +10,7 @@ fn desk() -> Desk {
 }
 
 #[test]
-fn what_is_written_has_so_many_characters_and_not_one_more() {
+fn input_is_limited_to_the_given_number_of_characters() {
     let mut desk = desk();
     for (long, fits) in [(0, false), (1, true), (256, true), (257, false)] {
         let said = desk.ask(0, Command::Say { text: "é".repeat(long) });

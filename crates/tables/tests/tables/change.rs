@@ -66,7 +66,7 @@ fn a_choice_of_several_decisions_is_changed_as_a_whole() {
 /// Everybody hears the match as it is: who was there all the time knows the same as somebody who comes anew, also after
 /// a restart of the server.
 #[test]
-fn everybody_hears_what_is_left() {
+fn everybody_receives_the_remaining_time() {
     let mut desk = pack("");
     let mut rng = Rng::new(5);
     for _ in 0..60 {

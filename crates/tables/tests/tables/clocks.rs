@@ -31,7 +31,7 @@ fn a_bank_that_is_used_up_loses() {
 }
 
 #[test]
-fn a_bot_decides_for_who_is_late() {
+fn a_bot_decides_for_a_late_player() {
     let mut desk = war("clock=5s");
     desk.plays(0, "flip");
     desk.wait(5_100);
@@ -42,7 +42,7 @@ fn a_bot_decides_for_who_is_late() {
 
 /// The table's time stands still while the server is down, and while something is being stored.
 #[test]
-fn nobody_is_charged_for_a_server_that_is_down() {
+fn clocks_stand_still_while_the_server_is_down() {
     let mut desk = war("clock=60s+0s");
     desk.wait(5_000);
     desk.plays(0, "flip");
@@ -78,7 +78,7 @@ fn taking_back_gives_the_time_of_a_decision_again() {
 
 /// The time that passing takes at least is nobody's: with a clock shorter than that, nobody loses by it.
 #[test]
-fn a_window_costs_nobody_time() {
+fn a_response_window_takes_no_clock_time_for_a_pass() {
     let mut desk = Desk::open(&AMBUSH, "", "clock=30s+0s mask=long", 5);
     desk.join("Ben");
     desk.begin();

@@ -35,7 +35,7 @@ fn numbered(desk: &mut Desk, number: u64) -> Option<WireRefusal> {
 
 /// Whoever is told that something was done can rely on it: nothing has the number nought.
 #[test]
-fn what_was_not_done_is_not_answered_as_done() {
+fn a_failed_command_is_not_answered_as_done() {
     let mut desk = Desk::open(line("war"), "", "", 1);
     assert_eq!(numbered(&mut desk, 0).map(|reason| reason.code), Some("bad-number".into()));
     assert!(desk.room().talk.is_empty());
@@ -43,7 +43,7 @@ fn what_was_not_done_is_not_answered_as_done() {
 
 /// A number that is refused is no reason to refuse all that follow.
 #[test]
-fn a_number_that_nobody_counts_to_shuts_nobody_out() {
+fn an_absurd_sequence_number_does_not_lock_the_member_out() {
     let mut desk = Desk::open(line("war"), "", "", 1);
     assert_eq!(numbered(&mut desk, u64::MAX).map(|reason| reason.code), Some("bad-number".into()));
     assert_eq!(numbered(&mut desk, 1), None);
@@ -104,7 +104,7 @@ fn one_connection_is_one_person() {
 
 /// Whoever has a seat finds the way back to it, however many others look on.
 #[test]
-fn a_crowd_keeps_nobody_from_their_seat() {
+fn many_spectators_do_not_block_a_seat() {
     let mut desk = two("");
     desk.cut(1);
     for i in 0..SessionLimits::default().connections {
@@ -124,7 +124,7 @@ fn a_crowd_keeps_nobody_from_their_seat() {
 
 /// Anna would play again, and Ben goes instead of answering.
 #[test]
-fn who_would_play_again_does_not_wait_for_who_has_gone() {
+fn a_rematch_does_not_wait_for_members_who_left() {
     type Goes = fn(&mut Desk);
     let gone: [(&str, Goes); 3] = [
         ("leaves", |desk| desk.does(1, Command::Leave {})),
@@ -167,7 +167,7 @@ fn a_table_whose_players_have_gone_is_not_lost() {
 
 /// What was promised when somebody added their seed is what is played; if it changes, nobody is ready for it yet.
 #[test]
-fn nobody_is_ready_for_what_has_changed() {
+fn a_change_of_settings_clears_everybody_s_readiness() {
     let mut desk = Desk::open(line("wolfpack"), "pilots=2", "", 1);
     let ben = desk.join("Ben");
     desk.does(ben, Command::Ready { seed: "mine".into() });
@@ -180,7 +180,7 @@ fn nobody_is_ready_for_what_has_changed() {
 
 /// A hand is its player's to show: not the host's who sends them away, and not their bot's.
 #[test]
-fn nobody_else_opens_a_hand() {
+fn only_the_owner_opens_a_hand() {
     let mut desk = Desk::open(line("wolfpack"), "pilots=2", "hands=open:1", 1);
     let ben = desk.join("Ben");
     let watcher = desk.watch();
@@ -199,7 +199,7 @@ fn nobody_else_opens_a_hand() {
 
 /// Open hands are open, and decks are not: nobody at the table knows what comes next, so nobody who watches does.
 #[test]
-fn who_sees_all_hands_sees_no_deck() {
+fn open_hands_do_not_open_decks() {
     for line in catalog::GAMES {
         let mut desk = Desk::open(line, crate::setup(line.about.name), "hands=open:1", 1);
         desk.join("Ben");
@@ -281,7 +281,7 @@ fn a_bot_that_never_answers_is_played_for() {
 /// A match that ends because its table is closed is revealed like any other: whoever was promised a fair deal can
 /// see that it was one.
 #[test]
-fn what_was_promised_is_proven_when_the_table_is_closed() {
+fn commitments_are_proven_when_the_table_closes() {
     let mut desk = two("");
     let promise = desk.room().promise;
     desk.plays(0, "flip");

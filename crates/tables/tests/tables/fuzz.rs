@@ -96,7 +96,7 @@ fn is_a_sentence(code: &str, sentence: &str) {
 }
 
 #[test]
-fn what_is_refused_changes_nothing_and_says_why() {
+fn a_refused_action_changes_nothing_and_gives_its_reason() {
     let (mut done, mut refused) = (std::collections::BTreeMap::new(), std::collections::BTreeMap::new());
     for seed in 0..150 {
         let mut rng = Rng::new(seed);

@@ -65,7 +65,7 @@ fn a_spectator_at_the_address_of_a_player_sees_no_hands_and_is_told_why() {
 
 /// It does not help to hang up, to leave, or to wait for a restart.
 #[test]
-fn a_player_who_is_gone_is_still_a_player() {
+fn a_player_who_left_is_still_a_player() {
     type Goes = fn(&mut Desk);
     let gone: [(&str, Goes); 4] = [
         ("is cut off", |desk| desk.cut(0)),

@@ -50,7 +50,7 @@ fn a_token_ends_when_its_member_leaves() {
 
 /// Somebody who was sent away stays away, however the name is written, and also when the table has forgotten them.
 #[test]
-fn whoever_was_sent_away_stays_away_under_any_spelling() {
+fn a_removed_name_stays_away_under_any_spelling() {
     let mut desk = open("grace=5");
     desk.join("Ben");
     desk.does(0, Command::Kick { member: MemberId(1) });

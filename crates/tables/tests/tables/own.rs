@@ -55,7 +55,7 @@ fn a_way_back_is_offered_where_there_is_one() {
 
 /// Alone with bots one goes back to any moment; among people one does not.
 #[test]
-fn any_moment_is_a_way_back_for_who_plays_alone() {
+fn a_single_player_can_return_to_any_moment() {
     let line = catalog::find("duel").expect("it is in the catalogue");
     let mut desk = Desk::open(line, "starter=P1", "", 3);
     desk.begin();
@@ -152,7 +152,7 @@ fn a_stop_in_time_always_stops() {
 }
 
 #[test]
-fn skips_end_by_themselves_and_with_what_they_were_about() {
+fn auto_passes_expire_and_end_with_their_window() {
     let mut desk = skipping(PassUntil::TurnEnd, 1);
     desk.plays(0, "strike");
     assert_eq!(own(&desk, 1).skip, None, "another round began");

@@ -23,7 +23,7 @@ fn shown(desk: &mut Desk) {
 }
 
 #[test]
-fn a_bot_acts_when_the_screen_has_shown_what_happened() {
+fn a_bot_acts_when_the_screens_have_shown_the_events() {
     let mut desk = begun("pace=natural");
     assert_eq!(decided(&desk), 0, "the deal is not shown yet");
     desk.wait(1_000);
@@ -63,7 +63,7 @@ fn the_pace_is_an_option_of_the_table() {
 }
 
 #[test]
-fn whoever_leaves_is_not_waited_for() {
+fn members_who_leave_are_not_waited_for() {
     let mut desk = begun("pace=natural");
     desk.cut(0);
     desk.wait(1);

@@ -54,7 +54,7 @@ fn person(name: &str) -> ReplayPlayer {
 }
 
 #[test]
-fn whoever_played_from_the_deal_to_the_end_is_named_and_not_marked() {
+fn a_player_from_the_deal_to_the_end_is_named_without_a_mark() {
     let mut desk = war("");
     to_the_end(&mut desk);
     assert_eq!((said(&desk, P1), said(&desk, P2)), (None, None));
@@ -68,7 +68,7 @@ fn whoever_played_from_the_deal_to_the_end_is_named_and_not_marked() {
 }
 
 #[test]
-fn somebody_who_is_sent_away_is_marked_from_that_decision_on() {
+fn a_removed_player_is_marked_from_that_decision_on() {
     let mut desk = war("");
     rounds(&mut desk, 3);
     desk.does(0, Command::Kick { member: MemberId(1) });
@@ -94,7 +94,7 @@ fn a_seat_is_marked_though_the_bot_decides_nothing() {
 }
 
 #[test]
-fn a_bot_that_decides_for_somebody_who_is_away_is_named_until_they_are_back() {
+fn a_bot_that_stands_in_for_an_absent_player_is_named_until_the_player_returns() {
     let mut desk = war("grace=5");
     rounds(&mut desk, 2);
     desk.cut(1);
@@ -111,7 +111,7 @@ fn a_bot_that_decides_for_somebody_who_is_away_is_named_until_they_are_back() {
 }
 
 #[test]
-fn a_bot_that_decides_for_somebody_who_is_late_is_named() {
+fn a_bot_that_decides_for_a_late_player_is_named() {
     let mut desk = war("clock=10s");
     rounds(&mut desk, 2);
     desk.plays(0, "flip");
@@ -123,7 +123,7 @@ fn a_bot_that_decides_for_somebody_who_is_late_is_named() {
 
 /// At a larger table somebody who gives up is replaced, and so is somebody whose time bank is used up.
 #[test]
-fn somebody_who_gives_up_at_a_larger_table_is_marked() {
+fn a_player_who_resigns_at_a_larger_table_is_marked() {
     let pack = catalog::find("wolfpack").unwrap();
     let mut desk = Desk::open(pack, "pilots=2 ace_health=60 max_rounds=3", "mask=off", 2);
     desk.join("Ben");
@@ -135,7 +135,7 @@ fn somebody_who_gives_up_at_a_larger_table_is_marked() {
 
 /// What was taken back was never decided, whoever decided it; what is done again is done by who does it again.
 #[test]
-fn taking_back_takes_back_who_decided() {
+fn taking_back_names_who_decided() {
     let mut desk = Desk::open(catalog::find("war").unwrap(), "max_rounds=15", "", 1);
     desk.begin();
     for _ in 0..4 {

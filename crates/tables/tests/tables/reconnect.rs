@@ -189,22 +189,22 @@ fn game(n: usize) {
 }
 
 #[test]
-fn whoever_is_cut_off_at_any_message_misses_nothing_1() {
+fn a_cut_at_any_message_loses_nothing_1() {
     game(0);
 }
 
 #[test]
-fn whoever_is_cut_off_at_any_message_misses_nothing_2() {
+fn a_cut_at_any_message_loses_nothing_2() {
     game(1);
 }
 
 #[test]
-fn whoever_is_cut_off_at_any_message_misses_nothing_3() {
+fn a_cut_at_any_message_loses_nothing_3() {
     game(2);
 }
 
 /// However many games there are.
 #[test]
-fn whoever_is_cut_off_at_any_message_misses_nothing_in_later_games() {
+fn a_cut_at_any_message_loses_nothing_in_later_games() {
     (3..catalog::GAMES.len()).for_each(game);
 }

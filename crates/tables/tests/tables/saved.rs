@@ -71,7 +71,7 @@ fn a_table_goes_on_as_if_it_had_never_been_saved() {
 }
 
 #[test]
-fn what_was_not_saved_like_this_is_refused() {
+fn an_inconsistent_save_is_refused() {
     for line in catalog::GAMES {
         let mut desk = Desk::open(line, crate::setup(line.about.name), "", 6);
         desk.join("Ben");

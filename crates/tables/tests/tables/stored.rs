@@ -45,7 +45,7 @@ fn says(number: u64) -> SessionInput {
 }
 
 #[test]
-fn nobody_hears_of_anything_before_it_is_stored() {
+fn events_are_announced_only_after_they_are_stored() {
     let mut session = session();
     let acts = handle(&mut session, says(1));
     assert!(matches!(acts[..], [SessionOutput::Store(_)]), "{acts:?}");
@@ -58,7 +58,7 @@ fn nobody_hears_of_anything_before_it_is_stored() {
 }
 
 #[test]
-fn what_could_not_be_stored_is_never_answered() {
+fn a_command_that_was_not_stored_is_never_answered() {
     let mut session = session();
     handle(&mut session, says(1));
     let acts = handle(&mut session, SessionInput::NotStored);

@@ -49,7 +49,7 @@ fn people_take_seats_and_begin() {
 
 /// A3-37
 #[test]
-fn names_are_unique_and_not_somebody_s_in_the_game() {
+fn names_are_unique_and_not_roles_of_the_game() {
     let mut desk = table("wolfpack", "pilots=3", "");
     for (name, code) in [("anna", "name-taken"), ("ACE", "name-taken")] {
         let who = desk.join(name);
@@ -129,7 +129,7 @@ fn giving_up_and_playing_again_on_the_other_seats() {
 }
 
 #[test]
-fn somebody_gone_is_played_for_until_they_are_back() {
+fn a_bot_plays_for_an_absent_player_until_the_player_returns() {
     let mut desk = two();
     desk.cut(1);
     assert!(!desk.room().members[1].present);
@@ -153,7 +153,7 @@ fn somebody_gone_is_played_for_until_they_are_back() {
 }
 
 #[test]
-fn who_leaves_says_goodbye_and_comes_back_as_somebody_new() {
+fn a_member_who_leaves_returns_as_a_new_member() {
     let mut desk = two();
     desk.does(1, Command::Leave {});
     assert_eq!((bye(&desk, 1), desk.people[1].connection), (Some("left"), None));
@@ -192,7 +192,7 @@ fn the_host_goes_and_the_next_one_has_the_table() {
 
 /// Everybody has gone; whoever comes can go on.
 #[test]
-fn a_table_without_anybody_is_the_next_one_s() {
+fn an_empty_table_belongs_to_the_next_member() {
     let mut desk = table("war", "", "grace=5");
     desk.cut(0);
     desk.wait(6_000);
@@ -205,7 +205,7 @@ fn a_table_without_anybody_is_the_next_one_s() {
 }
 
 #[test]
-fn who_is_sent_away_stays_away() {
+fn a_removed_member_stays_away() {
     let mut desk = two();
     assert_eq!(desk.fails(0, Command::Kick { member: MemberId(0) }), "yourself");
     assert_eq!(desk.fails(0, Command::Kick { member: MemberId(9) }), "no-such-member");
@@ -251,7 +251,7 @@ fn spectators_listen_and_see_hands_late_and_only_if_all_agree() {
 
 /// Bots play on for whoever watches them.
 #[test]
-fn bots_alone_play_for_who_watches() {
+fn bots_alone_play_for_spectators() {
     let mut desk = table("war", "max_rounds=5", "");
     desk.does(0, Command::Stand {});
     desk.begin();
@@ -274,7 +274,7 @@ fn the_newer_device_has_the_seat() {
 
 /// A join whose answer was lost is not done twice, if one brings a secret of one's own.
 #[test]
-fn who_never_heard_that_they_came_comes_again() {
+fn a_member_without_a_welcome_joins_again() {
     let mut desk = table("war", "", "");
     let ben = desk.join("Ben");
     desk.cut(ben);
@@ -296,7 +296,7 @@ fn a_connection_that_says_too_much_is_missed_like_any_other() {
 }
 
 #[test]
-fn what_was_refused_stays_refused_however_often_it_comes() {
+fn a_refused_command_stays_refused_when_repeated() {
     let mut desk = two();
     let refused = desk.people[1].client.ask(Command::Start { seed: String::new() });
     desk.says(1, refused.clone());

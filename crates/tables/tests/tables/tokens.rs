@@ -49,7 +49,7 @@ fn every_return_has_a_new_token_and_the_old_one_is_refused() {
 
 /// Wherever the connection breaks, somebody who comes back is let in.
 #[test]
-fn a_lost_welcome_locks_nobody_out() {
+fn a_lost_welcome_does_not_lock_the_member_out() {
     for at in 0..8 {
         for times in 1..4 {
             let mut desk = two();

@@ -62,7 +62,7 @@ fn a_line_of_chat_is_told_without_the_rest_of_the_table() {
 }
 
 #[test]
-fn everybody_sees_what_has_changed_at_once() {
+fn everybody_sees_changes_at_once() {
     let mut done = 0;
     for seed in 0..120 {
         let mut rng = Rng::new(seed);

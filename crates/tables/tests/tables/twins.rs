@@ -241,7 +241,7 @@ fn ten_thousand_matches_are_played() {
 
 /// The test has teeth: a length that depends on what is hidden is noticed.
 #[test]
-fn a_length_that_depends_on_what_is_hidden_is_noticed() {
+fn a_length_that_depends_on_hidden_information_is_detected() {
     static TELLTALE: Worlds = worlds!(Telltale, 20 "", 0 1);
     let noticed = (0..20).filter(|secret| alike(&TELLTALE, Seat(0), *secret).is_err()).count();
     assert!(noticed > 4, "only {noticed} of 20");

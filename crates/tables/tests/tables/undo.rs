@@ -126,7 +126,7 @@ fn an_absence_is_no_licence_to_take_back() {
 
 /// Ben decided in this match: the decisions are not Anna's to undo after Ben is gone, however Ben went.
 #[test]
-fn nobody_steps_back_over_the_decisions_of_somebody_who_is_gone() {
+fn decisions_of_an_absent_player_cannot_be_taken_back() {
     type Goes = fn(&mut Desk);
     let gone: [(&str, Goes); 3] = [
         ("is kicked", |desk| desk.does(0, Command::Kick { member: MemberId(1) })),
@@ -158,7 +158,7 @@ fn nobody_steps_back_over_the_decisions_of_somebody_who_is_gone() {
 
 /// Nobody can agree where nobody else is: not even to a decision that nobody has learnt anything from.
 #[test]
-fn the_consent_of_nobody_is_no_consent() {
+fn consent_needs_at_least_one_person() {
     let line = catalog::GAMES.iter().find(|line| line.about.name == "war").expect("it is in the catalogue");
     let mut desk = Desk::open(line, "max_rounds=15", "grace=5", 1);
     desk.join("Ben");

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_is_understood() {
+    fn own_messages_are_understood() {
         let action = |text: &str| ParsedAction::Action(text.into());
         for (said, meant) in [
             ("wait", action("wait")),

@@ -54,7 +54,7 @@ fn every_seat_shows_its_life_and_its_hand() {
 }
 
 #[test]
-fn sentences_say_what_a_choice_is_called_and_what_to_type() {
+fn sentences_name_a_choice_and_its_input() {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
     let mut timeline = TimelineCursor::new(game.as_ref(), Viewer::Judge, &[]);
     let mut plain = PlainMode {

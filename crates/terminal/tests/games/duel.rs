@@ -161,7 +161,7 @@ fn a_spell_that_would_be_wasted_is_asked_about() {
 
 /// Between people, what chance has decided stays, and that is the reason that is given.
 #[test]
-fn what_chance_has_decided_is_not_taken_back() {
+fn a_random_result_is_not_taken_back() {
     let position = "turn=3 hand1=\"Graceful Dice\" monsters1=Kuriboh deck1=Kuriboh deck2=Kuriboh";
     let (mut out, mut talk) = (Vec::new(), Vec::new());
     let (input, charset, pass) =

@@ -117,7 +117,7 @@ fn a_turn_is_not_ended_by_a_key_that_was_struck_twice() {
 }
 
 #[test]
-fn what_could_still_attack_is_said_before_the_turn_ends() {
+fn monsters_that_can_still_attack_are_listed_before_the_turn_ends() {
     let mut table = table("duel", TURNS[1]);
     press(&mut table, "e");
     let drawn = text(&draw(&mut table, 80, 24));

@@ -60,7 +60,7 @@ fn one_person_is_never_covered_and_never_sees_the_others_hand() {
 }
 
 #[test]
-fn among_people_only_what_nobody_has_learnt_from_is_taken_back() {
+fn among_people_a_decision_that_revealed_nothing_can_be_taken_back() {
     let mut desk = Desk::new(&TOGETHER);
     desk.press("\n1s");
     assert!(desk.last().starts_with("summon"));

@@ -19,7 +19,7 @@ fn run(
 }
 
 #[test]
-fn who_decides_hears_the_hand_and_the_forecasts() {
+fn the_decider_reads_the_hand_and_the_forecasts() {
     let (ended, out, _, _) = run(&ALONE, "summon h1\nnext\nnext\nquit\n", HandoverMode::Said);
     assert_eq!(ended, PlainExit::Quit);
     assert!(out.contains("Your hand: h1 Guard 4 (strength 4, cost 0), h2 Guard 5"), "{out}");
@@ -32,7 +32,7 @@ fn who_decides_hears_the_hand_and_the_forecasts() {
 }
 
 #[test]
-fn nobody_hears_what_a_bot_holds_or_could_do() {
+fn the_hand_and_the_choices_of_a_bot_stay_hidden() {
     let (_, out, talk, timeline) = run(&ALONE, &"next\n".repeat(30), HandoverMode::Said);
     assert!(timeline.here().decisions().len() > 20);
     for told in [&out, &talk] {
@@ -105,7 +105,7 @@ fn bots_play_to_the_end_and_the_winner_is_told() {
 }
 
 #[test]
-fn what_was_taken_back_is_not_told_again() {
+fn a_taken_back_decision_is_not_announced_again() {
     for rest in ["", "\n", "end\n"] {
         let (ended, out, talk, timeline) =
             run(&ALONE, &format!("summon Guard 4\nback\n{rest}"), HandoverMode::Said);

@@ -120,7 +120,7 @@ fn keys(desk: &mut Desk, path: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_will_happen_is_said_before_it_does() {
+fn forecasts_are_shown_before_the_action() {
     let mut desk = battle();
     desk.press("1");
     let picture = desk.picture();
@@ -129,7 +129,7 @@ fn what_will_happen_is_said_before_it_does() {
 }
 
 #[test]
-fn pointing_at_what_can_do_nothing_shows_it() {
+fn selecting_a_card_without_actions_shows_it() {
     let mut desk = Desk::new(&ALONE);
     desk.press("D\n");
     assert!(desk.picture().contains("d cannot do anything now."), "{}", desk.picture());
@@ -175,7 +175,7 @@ fn against_bots_everything_can_be_taken_back() {
 }
 
 #[test]
-fn what_happens_is_shown_event_by_event_and_a_key_hurries_it() {
+fn events_are_shown_one_by_one_and_a_key_skips_ahead() {
     let mut desk =
         Desk::with(&ALONE, DisplayOptions { motion: Animation::Stepwise, ..DisplayOptions::default() });
     desk.press("x");
@@ -190,7 +190,7 @@ fn what_happens_is_shown_event_by_event_and_a_key_hurries_it() {
 }
 
 #[test]
-fn who_watches_steps_and_opens_the_cards() {
+fn a_spectator_steps_and_opens_the_cards() {
     let mut desk = Desk::new(&[ROBOT, ROBOT]);
     assert_eq!(desk.0.timeline().viewer(), Viewer::Judge);
     desk.press("\n\n\nu");

@@ -25,7 +25,7 @@ fn chosen_so_far(screen: &str) -> Option<String> {
 }
 
 #[test]
-fn what_is_being_chosen_stays_when_others_decide() {
+fn a_started_choice_stays_when_others_decide() {
     let mut hall = together();
     hall.press(1, "1");
     let before = chosen_so_far(&hall.screen(1)).expect("a card is chosen, and there is more to choose");
@@ -59,7 +59,7 @@ fn two_bots_of_one_kind_have_two_names() {
 }
 
 #[test]
-fn who_comes_back_has_the_rounds_of_the_log() {
+fn a_returning_member_has_the_rounds_of_the_log() {
     for line in catalog::GAMES {
         let mut hall = Hall::open(line, "mask=off");
         for _ in 0..6 {
@@ -91,7 +91,7 @@ fn begin_or_end(hall: &mut Hall) {
 
 /// What was counted stands at the end of a match over the network as it does at one keyboard.
 #[test]
-fn the_end_says_what_was_counted() {
+fn the_end_shows_the_measures() {
     let mut hall = Hall::open(&catalog::GAMES[1], "mask=off");
     begin(&mut hall);
     play_to_the_end(&mut hall);
@@ -153,7 +153,7 @@ fn the_host_lets_the_match_go_on() {
 }
 
 #[test]
-fn who_asked_hears_what_came_of_it() {
+fn a_requester_receives_the_result() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     begin(&mut hall);
     hall.press(0, ":draw\n");
@@ -176,7 +176,7 @@ fn who_asked_hears_what_came_of_it() {
 }
 
 #[test]
-fn the_lobby_says_what_its_keys_do() {
+fn the_lobby_explains_its_keys() {
     let mut hall = Hall::open(&catalog::GAMES[0], "");
     hall.press(1, "?");
     golden("tests/screens/visit-help-80x24.txt", &hall.screen(1));
@@ -219,7 +219,7 @@ fn a_bot_that_stood_in_is_told_to_everybody() {
 
 /// Another program of the same person knows nothing of what it missed, and is told, too.
 #[test]
-fn whoever_comes_back_with_another_program_hears_of_the_bot() {
+fn a_member_who_returns_with_another_program_learns_about_the_bot() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off grace=30");
     begin(&mut hall);
     hall.cut(0);

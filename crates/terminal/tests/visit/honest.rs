@@ -4,7 +4,7 @@ use crate::hall::Hall;
 use crate::{HIGH_CARD, stage};
 
 #[test]
-fn arranged_cards_are_told_to_everybody_in_the_lobby() {
+fn arranged_cards_are_announced_to_everybody_in_the_lobby() {
     let mut hall = Hall::open(catalog::find("war").unwrap(), "mask=off");
     assert!(!hall.screen(1).contains("arranged"), "{}", hall.screen(1));
     hall.press(0, ":deck=K,Q,J,10\n");

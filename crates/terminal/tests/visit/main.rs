@@ -28,7 +28,7 @@ fn the_lobby_at_80_by_24() {
 }
 
 #[test]
-fn the_host_changes_what_is_agreed_and_hears_why_not() {
+fn the_host_changes_the_settings_and_receives_refusals() {
     let mut hall = Hall::open(&catalog::GAMES[0], "");
     hall.press(0, ":clock=60s\n");
     assert!(hall.screen(1).contains("clock=1m"), "{}", hall.screen(1));
@@ -41,7 +41,7 @@ fn the_host_changes_what_is_agreed_and_hears_why_not() {
 }
 
 #[test]
-fn a_bot_is_put_on_a_seat_and_somebody_is_sent_away() {
+fn the_host_seats_a_bot_and_removes_a_member() {
     let mut hall = Hall::open(&catalog::GAMES[0], "");
     hall.press(0, "↓x");
     assert!(hall.screen(0).contains("Remove Ben permanently? y or n"), "{}", hall.screen(0));
@@ -142,7 +142,7 @@ fn a_chat_line_does_not_set_the_clocks_back() {
 }
 
 #[test]
-fn who_loses_the_connection_goes_on_where_they_were() {
+fn a_player_who_loses_the_connection_resumes() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     begin(&mut hall);
     let before = hall.screen(0);
@@ -182,7 +182,7 @@ fn others_agree_or_do_not() {
 }
 
 #[test]
-fn who_leaves_says_so_twice() {
+fn leaving_asks_for_confirmation() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     begin(&mut hall);
     hall.press(1, "q");

@@ -41,7 +41,7 @@ fn every_size_is_drawn() {
 
 /// A code to scan is there whole or not at all.
 #[test]
-fn what_is_scanned_is_whole() {
+fn a_scanned_code_is_complete() {
     let link = "http://192.168.1.20:7777/KITE";
     let visit = || {
         RemoteScreen::new(
@@ -63,7 +63,7 @@ fn what_is_scanned_is_whole() {
 
 /// A window in which the match is not seen: no key decides, answers or leaves, and `q` keeps the seat.
 #[test]
-fn a_small_window_costs_nobody_a_seat() {
+fn a_small_window_shows_every_seat() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     drawn(&mut hall.people[1], (71, 20));
     hall.press(1, "q");

@@ -15,7 +15,7 @@ fn made() -> (TempDir, PathBuf, PathBuf) {
 }
 
 #[test]
-fn an_identity_is_made_once_and_its_key_is_for_nobody_else() {
+fn an_identity_is_made_once_and_its_key_is_private() {
     let (folder, certificate, key) = made();
     let one = Identity::kept(folder.path(), &[]).unwrap().fingerprint();
     assert_eq!(Identity::read(&certificate, &key).unwrap().fingerprint(), one);
@@ -30,7 +30,7 @@ fn an_identity_is_made_once_and_its_key_is_for_nobody_else() {
 }
 
 #[test]
-fn wrong_files_say_what_would_be_right() {
+fn wrong_files_suggest_a_correction() {
     let (folder, certificate, key) = made();
     let (_other, _, other_key) = made();
     let said =

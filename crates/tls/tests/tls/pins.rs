@@ -44,7 +44,7 @@ fn identity() -> Identity {
 }
 
 #[test]
-fn who_is_known_is_talked_to_and_nobody_else() {
+fn only_a_server_with_the_known_fingerprint_is_trusted() {
     let (ours, other) = (identity(), identity());
     let first = Pin::first();
     assert_eq!(talk(&first, serve(ours.config().unwrap())).unwrap(), "hello");
@@ -77,7 +77,7 @@ fn a_certificate_alone_proves_nothing() {
 }
 
 #[test]
-fn who_does_not_encrypt_is_told_apart() {
+fn an_unencrypted_client_is_recognised() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let to = listener.local_addr().unwrap();
     thread::spawn(move || {

@@ -148,7 +148,7 @@ fn bots_play_when_they_are_told_to() {
 }
 
 #[test]
-fn back_says_what_is_taken_back() {
+fn back_names_the_decision_that_is_taken_back() {
     let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
     let back = |session: &mut EngineSession, seat: &str, steps: u32| {

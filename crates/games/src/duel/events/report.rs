@@ -141,7 +141,7 @@ impl DuelPosition {
 
     /// Where effects look at a hand, whatever they do or leave undone tells something of it. `told` events were told
     /// before the action in which some were carried out.
-    pub(in crate::duel) fn tell_what_was_looked_at(&self, told: usize, events: &mut Vec<Event>) {
+    pub(in crate::duel) fn tell_revealed_cards(&self, told: usize, events: &mut Vec<Event>) {
         if !self.pool.cards().looks_at_hands {
             return;
         }
@@ -156,7 +156,7 @@ impl DuelPosition {
 
     /// Tells of monsters whose powers have changed though nothing happened to them: an effect that lasts has begun
     /// or ended. `told` events were told before the action that led here from `before`.
-    pub(in crate::duel) fn tell_what_lasts(&self, before: Board, told: usize, events: &mut Vec<Event>) {
+    pub(in crate::duel) fn tell_stat_changes(&self, before: Board, told: usize, events: &mut Vec<Event>) {
         let before = Self { board: before, random: DuelChance::Middle, pool: self.pool.clone() };
         if self.is_plain() && before.is_plain() {
             return;

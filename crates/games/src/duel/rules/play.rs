@@ -25,9 +25,9 @@ impl DuelPosition {
                 let before = self.board;
                 let acted = self.carry_out(seat, action, log);
                 if let Some(events) = log.listening() {
-                    self.tell_what_lasts(before, told, events);
+                    self.tell_stat_changes(before, told, events);
                     if acted == Acted::Effects {
-                        self.tell_what_was_looked_at(told, events);
+                        self.tell_revealed_cards(told, events);
                     }
                 }
             }

@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_disk_does_not_give_is_left_out() {
+    fn unreadable_records_are_left_out() {
         let bytes: Vec<u8> = (0..5_000).map(|n| (n % 251) as u8 + 1).collect();
         let read = around(Bad(Cursor::new(bytes.clone())), bytes.len()).unwrap();
         assert_eq!(read.len(), bytes.len());
