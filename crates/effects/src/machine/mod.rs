@@ -180,6 +180,11 @@ impl<T: Copy + Default> Machine<T> {
         self.stack.last().map(|frame| &frame.at)
     }
 
+    /// The bindings of the program that asks or runs.
+    pub fn scope(&self) -> Option<&Scope<T>> {
+        self.stack.last().map(|frame| &frame.scope)
+    }
+
     /// The continuous effects, the oldest first, with their scopes and their remaining uses and turns.
     pub fn lasting(&self) -> impl Iterator<Item = (&ProgramCounter, &Scope<T>, Option<u8>, Option<u8>)> {
         let last = self.lasting.iter().filter(|active| !active.is_over());

@@ -88,6 +88,23 @@ impl ProgramCounter {
 
     /// The current step; none at the end of a block.
     pub fn read<'a, V: Vocab>(&self, library: &'a Library<V>) -> Option<&'a Step<V>> {
+        let (steps, at) = self.list(library)?;
+        steps.get(at)
+    }
+
+    /// The steps after the current one, in the list of steps that it is in.
+    pub fn rest<'a, V: Vocab>(&self, library: &'a Library<V>) -> &'a [Step<V>] {
+        self.list(library).and_then(|(steps, at)| steps.get(at + 1..)).unwrap_or_default()
+    }
+
+    /// Whether the current step chooses a target.
+    pub fn is_target(&self) -> bool {
+        self.block() == super::run::TARGET_BLOCK
+    }
+
+    /// The list of steps that the current step is in, and its index there.
+    #[inline]
+    fn list<'a, V: Vocab>(&self, library: &'a Library<V>) -> Option<(&'a [Step<V>], usize)> {
         let ability =
             library.prints.get(usize::from(self.print))?.abilities.get(usize::from(self.ability))?;
         let (&block, rest) = self.path.split_first()?;
@@ -97,6 +114,6 @@ impl ProgramCounter {
             steps = steps.get(usize::from(at))?.arm(*arm)?;
             (at, rest) = (*next, deeper);
         }
-        steps.get(usize::from(at))
+        Some((steps, usize::from(at)))
     }
 }

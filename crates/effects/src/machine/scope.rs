@@ -99,7 +99,7 @@ impl<T: Copy + Default> Scope<T> {
     }
 
     /// Binds chosen things to a name, or to `it`; as many as there is [room](Self::room) for.
-    pub(crate) fn bind(&mut self, name: Option<ChoiceName>, things: impl IntoIterator<Item = T>) {
+    pub fn bind(&mut self, name: Option<ChoiceName>, things: impl IntoIterator<Item = T>) {
         self.chosen.set(name, things);
     }
 

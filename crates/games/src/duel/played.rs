@@ -8,7 +8,17 @@ use crate::duel::rulesets::Ruleset;
 
 impl<R: Ruleset> PlayedGame for Duel<R> {
     fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
+        if R::RULES.timing.chains {
+            return self.0.evaluate_chained(seat, action);
+        }
         self.0.evaluate(seat, action)
+    }
+
+    fn evaluate_all(&self, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        if R::RULES.timing.chains {
+            return self.0.evaluate_all_chained(seat, actions, &mut |worth| out.push(worth));
+        }
+        out.extend(actions.iter().map(|action| self.0.evaluate(seat, action)));
     }
 
     const RESPONSE_WINDOWS: bool = R::RULES.timing.chains;

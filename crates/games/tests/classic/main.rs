@@ -1,6 +1,7 @@
 //! The classic duel: traps, chains and flip effects.
 
 mod cards;
+mod greedy;
 mod matches;
 mod pool;
 mod rules;

@@ -22,7 +22,7 @@ fn every_card_text_matches_its_golden() {
 }
 
 /// The names of forty cards of the pool, at most as many of each as the limit list allows.
-fn random_deck(rng: &mut Rng) -> String {
+pub(crate) fn random_deck(rng: &mut Rng) -> String {
     let prints = Classic::pool().prints();
     let mut deck: Vec<&str> = Vec::new();
     while deck.len() < 40 {

@@ -4,7 +4,7 @@
 
 use kernel::{EventLog, Seat};
 
-use crate::duel::cards::card::{Card, CardClass};
+use crate::duel::cards::card::Card;
 use crate::duel::position::board::{DuelEnd, other};
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
@@ -13,28 +13,20 @@ use crate::duel::rules::action::{Action, DuelSlot};
 use crate::duel::rules::battle::battle_outcome;
 
 /// What winning is worth.
-const WIN: i32 = 1_000_000;
+pub(super) const WIN: i32 = 1_000_000;
 /// What any monster is worth, before its power.
 const MONSTER: i32 = 400;
 /// What a card in the hand is worth, and one that is set.
 const IN_HAND: i32 = 150;
 const SET: i32 = 60;
 /// The power that a face-down monster of the opponent is taken for.
-const GUESS: i32 = 1300;
+pub(super) const GUESS: i32 = 1300;
 
 impl DuelPosition {
     /// What an action gains, in points.
     pub(in crate::duel) fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
         if self.asked().is_some() {
             return self.evaluate_ahead(seat, action);
-        }
-        if self.board.rules.timing.chains
-            && let Action::Defend(name, with) = action
-        {
-            let card = self.in_hand(seat, name);
-            return card.map_or(0, |card| {
-                self.standing(seat, card, Mode::Defense) - 100 - self.given_up(seat, with)
-            });
         }
         match action {
             Action::Summon(name, with) => self
@@ -43,8 +35,6 @@ impl DuelPosition {
             Action::Set(name, with) => {
                 self.in_hand(seat, name).map_or(0, |card| match self.kind(card).stats() {
                     Some(_) => self.standing(seat, card, Mode::Defense) - self.given_up(seat, with),
-                    // A trap does nothing in the hand.
-                    None if self.kind(card).class() == CardClass::Trap => SET,
                     None => SET - IN_HAND,
                 })
             }
@@ -58,12 +48,7 @@ impl DuelPosition {
             Action::AttackDirectly(DuelSlot(slot)) => {
                 self.board.monster(seat, *slot).map_or(0, |it| self.blow(other(seat), self.atk(it)))
             }
-            Action::Activate(_) | Action::ActivateSet(_) | Action::Use(..) => {
-                self.evaluate_ahead(seat, action)
-            }
-            Action::Flip(DuelSlot(slot)) => {
-                self.board.monster(seat, *slot).map_or(0, |it| self.evaluate_switch(seat, it))
-            }
+            Action::Activate(_) | Action::ActivateSet(_) => self.evaluate_ahead(seat, action),
             // Going on is a little better than ending the turn: there may be something to do yet.
             Action::Next => i32::from(self.board.phase != Phase::Main2),
             _ => 0,
@@ -71,23 +56,23 @@ impl DuelPosition {
     }
 
     /// What a monster on the field is worth to somebody who knows it.
-    fn value(&self, monster: FieldMonster) -> i32 {
+    pub(super) fn value(&self, monster: FieldMonster) -> i32 {
         value(self.atk(monster).max(self.def(monster) / 2))
     }
 
     /// What it is worth that a player loses so many life points.
-    fn blow(&self, seat: Seat, by: i32) -> i32 {
+    pub(super) fn blow(&self, seat: Seat, by: i32) -> i32 {
         if by >= self.board.field(seat).life { WIN } else { by / 2 }
     }
 
     /// The strongest attack that this player's opponent shows.
-    fn threat(&self, seat: Seat) -> i32 {
+    pub(super) fn threat(&self, seat: Seat) -> i32 {
         let shown = self.board.monsters(other(seat)).filter(|(_, it)| it.mode == Mode::Attack);
         shown.map(|(_, it)| self.atk(it)).max().unwrap_or(0)
     }
 
     /// What it is worth to place a monster from the hand.
-    fn standing(&self, seat: Seat, card: Card, mode: Mode) -> i32 {
+    pub(super) fn standing(&self, seat: Seat, card: Card, mode: Mode) -> i32 {
         let stats = self.kind(card).stats().unwrap_or_default();
         let (atk, def, threat) = (i32::from(stats.atk), i32::from(stats.def), self.threat(seat));
         match mode {
@@ -99,7 +84,7 @@ impl DuelPosition {
         }
     }
 
-    fn given_up(&self, seat: Seat, with: &[DuelSlot]) -> i32 {
+    pub(super) fn given_up(&self, seat: Seat, with: &[DuelSlot]) -> i32 {
         let lost = with.iter().filter_map(|slot| self.board.monster(seat, slot.0));
         lost.map(|monster| self.value(monster)).sum()
     }
@@ -134,22 +119,7 @@ impl DuelPosition {
         world.hide_unknown(self, seat);
         let before = world.score(seat, self);
         world.play(seat, action, &mut EventLog::off());
-        if self.board.rules.timing.chains {
-            world.play_out();
-            return world.score(seat, self) - before;
-        }
         world.best_score(seat, self) - before
-    }
-
-    /// Lets what is pending come to its end: nobody answers, and the first answer to each question is given.
-    fn play_out(&mut self) {
-        for _ in 0..40 {
-            let Some(seat) = self.decider() else { return };
-            let mut reply = self.board.flow.window.filter(|_| self.asked().is_none()).map(|_| Action::Pass);
-            self.each_reply(|answer| reply = reply.or(Some(answer)));
-            let Some(reply) = reply else { return };
-            self.play(seat, &reply, &mut EventLog::off());
-        }
     }
 
     fn best_score(&self, seat: Seat, real: &Self) -> i32 {
@@ -194,6 +164,6 @@ impl DuelPosition {
 }
 
 /// What a monster with this power is worth.
-fn value(power: i32) -> i32 {
+pub(super) fn value(power: i32) -> i32 {
     MONSTER + power / 2
 }

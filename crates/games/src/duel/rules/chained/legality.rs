@@ -109,7 +109,7 @@ impl DuelPosition {
     }
 
     /// Shows everything that the turn player can activate when nothing is pending.
-    fn each_activation(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
+    pub(in crate::duel) fn each_activation(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
         activations(self, seat, each);
         // A card that only applies while it lies there is activated, too.
         self.each_usable(seat, &mut |this, print| {

@@ -80,7 +80,7 @@ impl DuelPosition {
     }
 
     /// Shows every answer that a player has in the open window, the first for each card and ability.
-    pub(super) fn each_answer(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
+    pub(in crate::duel) fn each_answer(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
         let all = &self.board.flow.heard;
         let heard: [TriggerEvent<DuelVocab>; MOST_HEARD] =
             std::array::from_fn(|at| all.get(at).copied().unwrap_or_default().event());
