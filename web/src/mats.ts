@@ -18,8 +18,9 @@ const KNOWN: Record<string, Partial<Look> | undefined> = {
   wolfpack: { weave: 'sky', sign: 'M12 2l2 8 8 4v2l-8-2-1 6 3 2v1l-4-1-4 1v-1l3-2-1-6-8 2v-2l8-4Z' },
 };
 
+/** The look of a game, by its name or by that of one of its rulesets: `duel-classic`. */
 export function look(game: string): Look {
-  return { ...USUAL, ...KNOWN[game] };
+  return { ...USUAL, ...(KNOWN[game] ?? KNOWN[game.split('-', 1)[0] ?? '']) };
 }
 
 const KEY = Symbol('setting');

@@ -1,13 +1,16 @@
 //! Command lines that reproduce a match.
 
-use kernel::{Pairs, Seed};
+use kernel::{Pairs, RULES, Seed};
 
 use crate::GameEntry;
 
 impl GameEntry {
     /// The settings of a setup that differ from the defaults.
     pub fn chosen(&self, setup: &Pairs) -> Pairs {
-        let usual = (self.defaults)();
+        let mut usual = (self.defaults)();
+        if !self.is_first() {
+            usual.0.retain(|(name, _)| name != RULES);
+        }
         // Where nothing is said the game's advice counts, so whoever does not follow it says so.
         let advice = (self.advice)(setup);
         let against = |(name, value): &(String, String)| {

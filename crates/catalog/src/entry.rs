@@ -1,7 +1,7 @@
-//! Entries of the catalogue, and finding them.
+//! Entries of the catalogue.
 
 use bots::{BotKind, Lineup};
-use effects::{BuiltInCards, nearest};
+use effects::BuiltInCards;
 use kernel::measure::{MAX_MEASURES, MeasuredGame};
 use kernel::replay::{Recorder, Replay, ReplayError};
 use kernel::scene::GlossaryEntry;
@@ -9,7 +9,7 @@ use kernel::{Advice, BotProfile, Diagram, GameInfo, Pairs, Seed, Setting, Setup,
 
 use crate::any::RecordedMatch;
 use crate::runner::Prepared;
-use crate::{AnyGame, CardPool, GAMES, Runner};
+use crate::{AnyGame, CardPool, Runner};
 
 /// A value made from a setup, if the setup is valid.
 pub type SetupResult<T> = Result<Box<T>, SetupError>;
@@ -19,6 +19,8 @@ pub type SetupResult<T> = Result<Box<T>, SetupError>;
 pub struct GameEntry {
     /// Its name, title and version.
     pub about: GameInfo,
+    /// The name of its ruleset, if games by several rulesets share its name.
+    pub ruleset: Option<&'static str>,
     /// The meanings of the words and marks on its scenes.
     pub signs: &'static [GlossaryEntry],
     /// The settings.
@@ -64,6 +66,7 @@ pub const fn entry<G: MeasuredGame>() -> GameEntry {
     }
     GameEntry {
         about: G::ABOUT,
+        ruleset: G::Setup::RULESET,
         signs: G::GLOSSARY,
         settings: G::Setup::SETTINGS,
         arranged: G::Setup::ARRANGED,
@@ -161,49 +164,4 @@ impl GameEntry {
         self.cards = Some(CardPool::of::<S>());
         self
     }
-}
-
-/// There is no game of that name.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game `{name}`{}: the games are {}", meant(.name, names()), list(names()))]
-pub struct UnknownGame {
-    /// The requested name.
-    pub name: String,
-}
-
-/// The game with this name.
-pub fn find(name: &str) -> Result<&'static GameEntry, UnknownGame> {
-    GAMES.iter().find(|entry| entry.about.name == name).ok_or_else(|| UnknownGame { name: name.into() })
-}
-
-/// Verifies a replay of any game, or returns the first wrong line.
-pub fn verify(replay: &Replay) -> Result<Box<dyn AnyGame>, ReplayError> {
-    let unknown = |unknown: UnknownGame| ReplayError { line: 2, what: unknown.to_string() };
-    (find(&replay.header.game).map_err(unknown)?.verify)(replay)
-}
-
-/// Parses and verifies the text of a replay of any game, or returns the first wrong line.
-pub fn verify_text(text: &str) -> Result<Box<dyn AnyGame>, ReplayError> {
-    verify(&text.parse().map_err(|error| first_wrong(text, error))?)
-}
-
-/// A readable but wrong line may come before the first unreadable one: then it is the first wrong line.
-fn first_wrong(text: &str, error: ReplayError) -> ReplayError {
-    let before = text.lines().take(error.line.saturating_sub(1)).chain(["open #00000000"]);
-    let before: String = before.flat_map(|line| [line, "\n"]).collect();
-    let earlier = before.parse().ok().and_then(|replay| verify(&replay).err());
-    earlier.filter(|earlier| earlier.line < error.line).unwrap_or(error)
-}
-
-fn names() -> impl Iterator<Item = &'static str> {
-    GAMES.iter().map(|entry| entry.about.name)
-}
-
-fn list(names: impl Iterator<Item = &'static str>) -> String {
-    names.collect::<Vec<_>>().join(", ")
-}
-
-/// ` (did you mean …?)` for an error message, if one of the words is near enough.
-pub fn meant<'a>(word: &str, words: impl IntoIterator<Item = &'a str>) -> String {
-    nearest(word, words).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
 }

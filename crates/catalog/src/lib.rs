@@ -17,6 +17,7 @@ mod any;
 mod cards;
 mod command_line;
 mod entry;
+mod find;
 mod interactive;
 mod libraries;
 mod observed_event;
@@ -31,17 +32,20 @@ pub use effects::{Diagnostic, FieldValue, GRAMMAR, SourceText, nearest};
 
 pub use any::{ActionEvents, AnyGame};
 pub use cards::{CardDescription, CardPool, CardSearchResult, CheckedCards};
-pub use entry::{GameEntry, SetupResult, UnknownGame, entry, find, meant, verify, verify_text};
+pub use entry::{GameEntry, SetupResult, entry};
+pub use find::{UnknownGame, find, find_id, find_with, games, meant, rulesets, verify, verify_text};
 pub use interactive::is_interactive;
 pub use libraries::Libraries;
 pub use observed_event::ObservedEvent;
 pub use runner::{MatchTrace, Runner};
 pub use timeline::{Moment, MomentMark, Timeline, TimelineFrame};
 
-/// All games. Adding one takes one line.
+/// All games. Adding one takes one line, and so does adding a ruleset of a game: the first line with a name is the game
+/// as it is played if no ruleset is selected.
 pub static GAMES: &[GameEntry] = &[
     entry::<games::war::War>().with_rules(include_str!("../../../docs/rules/war.md")),
     duel::<games::duel::Academy>(),
+    duel::<games::duel::Classic>(),
     entry::<games::wolfpack::WolfPack>()
         .with_rules(include_str!("../../../docs/rules/wolfpack.md"))
         .with_guide(include_str!("../../../docs/rules/wolfpack.guide.toml"))

@@ -12,7 +12,7 @@ impl Ruleset for Short {
     const NAME: &'static str = "short";
     const RULES: Rules = Rules { life: 4000, first_turn_attack: Switch::Off, ..Academy::RULES };
     const SETTINGS: &'static [Setting] = &settings(SettingTexts {
-        name: Self::NAME,
+        rulesets: Self::NAME,
         rules: "The ruleset (short).",
         life: "Life points at the start (4000).",
         battle_spells: "Whether spells can be activated in the battle phase (on).",

@@ -7,7 +7,7 @@ use kernel::{RandomSource, Rng, Seed, Viewer};
 #[test]
 fn everything_on_a_scene_has_a_sentence() {
     for entry in catalog::GAMES {
-        let name = entry.about.name;
+        let name = entry.id();
         for sign in entry.signs {
             assert!(sign.about.ends_with('.') && sign.about.len() > 15, "{name}: {sign:?}");
         }
@@ -24,9 +24,7 @@ fn everything_on_a_scene_has_a_sentence() {
                 game.play(seat, &legal[rng.below(legal.len())]).unwrap();
             }
         }
-        for (text, seed) in &shown {
-            let said = entry.signs.iter().any(|sign| sign.fits(text));
-            assert!(said, "{name} shows {text:?} (seed {seed}) and does not say what it means");
-        }
+        shown.retain(|text, _| !entry.signs.iter().any(|sign| sign.fits(text)));
+        assert!(shown.is_empty(), "{name} does not say what these mean (with the seeds): {shown:?}");
     }
 }

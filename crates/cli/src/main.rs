@@ -55,7 +55,7 @@ fn suggest(error: &mut clap::Error) {
         return;
     }
     let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidSubcommand) else { return };
-    let games = catalog::GAMES.iter().map(|entry| entry.about.name);
+    let games = catalog::games().map(|entry| entry.about.name);
     let asks_for_game =
         error.get(ContextKind::Usage).is_some_and(|usage| usage.to_string().contains("<GAME>"));
     if error.get(ContextKind::SuggestedSubcommand).is_none()

@@ -3,10 +3,10 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use catalog::bots::BotKind;
-use catalog::{AnyGame, GAMES, GameEntry, Lineup};
+use catalog::{AnyGame, GAMES, GameEntry, Lineup, games, rulesets};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Command};
-use kernel::{Pairs, Seat, Seed};
+use kernel::{Pairs, RULES, Seat, Seed, Setting};
 use tables::DisplayName;
 
 use crate::exit::CliError;
@@ -17,36 +17,105 @@ pub(crate) fn per_game(command: Command, add: impl Fn(Command) -> Command) -> Co
     let game = |entry: &'static GameEntry| {
         let about = entry.about;
         let sub = Command::new(about.name).about(format!("{}: {}", about.title, about.sentence));
-        entry.settings.iter().fold(add(sub), |sub, setting| {
-            let flag = Arg::new(setting.name)
-                .long(setting.name.replace('_', "-"))
-                .help(setting.about)
-                .help_heading("Settings of the game");
-            sub.arg(match setting.values() {
-                Some(values) => flag
-                    .value_name(setting.name.to_uppercase())
-                    .value_parser(PossibleValuesParser::new(values)),
-                None => flag.value_name(setting.takes.to_uppercase()).allow_hyphen_values(true),
-            })
-        })
+        setting_flags(entry).into_iter().fold(add(sub), Command::arg)
     };
     command
         .subcommand_required(true)
         .disable_help_subcommand(true)
         .subcommand_value_name("GAME")
         .subcommand_help_heading("Games")
-        .subcommands(GAMES.iter().map(game))
+        .subcommands(games().map(game))
 }
 
-/// The named game with its given settings. If the value of a setting is in a file, the file is read. A value
+/// A setting, and the rulesets that have it.
+type SharedSetting = (&'static Setting, Vec<Option<&'static str>>);
+
+/// The settings of a game by any of its rulesets.
+fn all_settings(first: &'static GameEntry) -> Vec<SharedSetting> {
+    let mut all: Vec<SharedSetting> = Vec::new();
+    for entry in rulesets(first.about.name) {
+        for setting in entry.settings {
+            match all.iter_mut().find(|(known, _)| known.name == setting.name) {
+                Some((_, among)) => among.push(entry.ruleset),
+                None => all.push((setting, vec![entry.ruleset])),
+            }
+        }
+    }
+    all
+}
+
+/// The settings of a game as flags; those that not every ruleset has are listed by ruleset.
+fn setting_flags(first: &'static GameEntry) -> Vec<Arg> {
+    let rulesets = rulesets(first.about.name).count();
+    let flag = |(setting, among): SharedSetting| {
+        let heading = match among.len() == rulesets {
+            true => "Settings of the game".into(),
+            false => format!("Settings of the game with --rules {}", or(&among)),
+        };
+        let flag = Arg::new(setting.name).long(setting.name.replace('_', "-")).help(setting.about);
+        let flag = flag.help_heading(heading);
+        match setting.values() {
+            Some(values) => {
+                flag.value_name(setting.name.to_uppercase()).value_parser(PossibleValuesParser::new(values))
+            }
+            None => flag.value_name(setting.takes.to_uppercase()).allow_hyphen_values(true),
+        }
+    };
+    all_settings(first).into_iter().map(flag).collect()
+}
+
+/// `classic or official`
+fn or(rulesets: &[Option<&'static str>]) -> String {
+    rulesets.iter().copied().flatten().collect::<Vec<_>>().join(" or ")
+}
+
+/// The settings that select a ruleset, of those on the command line.
+fn ruleset(matches: &ArgMatches) -> Pairs {
+    let given = matches.try_get_one::<String>(RULES).ok().flatten();
+    Pairs(given.map(|name| (RULES.into(), name.clone())).into_iter().collect())
+}
+
+/// `--rules`, for commands about a game that has several rulesets.
+pub(crate) fn ruleset_flag(help: &'static str) -> Arg {
+    Arg::new(RULES).long(RULES).value_name("RULESET").help(help).value_parser(PossibleValuesParser::new(
+        GAMES.iter().filter_map(|entry| entry.ruleset).collect::<Vec<_>>(),
+    ))
+}
+
+/// The game by the ruleset that `--rules` names.
+pub(crate) fn selected(
+    entry: &'static GameEntry,
+    matches: &ArgMatches,
+) -> Result<&'static GameEntry, CliError> {
+    let settings = ruleset(matches);
+    let chosen = entry.for_settings(&settings);
+    match settings.get(RULES).filter(|name| chosen.ruleset != Some(name)) {
+        None => Ok(chosen),
+        Some(name) => Err(CliError::usage(format!("{} has no ruleset `{name}`", entry.about.title))),
+    }
+}
+
+fn strange_setting(entry: &GameEntry, setting: &Setting, among: &[Option<&'static str>]) -> CliError {
+    let (flag, ruleset) = (setting.name.replace('_', "-"), entry.ruleset.unwrap_or_default());
+    CliError::usage(format!("--{flag} is not a setting of the ruleset {ruleset}: add --rules {}", or(among)))
+}
+
+/// The named game with its given settings, by the ruleset that they select. If the value of a setting is in a file, the file is read. A value
 /// with several lines is not a file name but the content itself, as in the commands that the program prints
 /// to show a match again.
 pub(crate) fn chosen(matches: &ArgMatches) -> Result<(&'static GameEntry, Pairs, &ArgMatches), CliError> {
     let (name, matches) = matches.subcommand().expect("clap asks for a game");
-    let entry = catalog::find(name).expect("clap knows the games");
+    let first = catalog::find(name).expect("clap knows the games");
+    let entry = first.for_settings(&ruleset(matches));
     let mut given = Pairs::default();
+    if let Some(strange) = all_settings(first).into_iter().find(|(setting, among)| {
+        let is_given = matches.try_get_raw(setting.name).is_ok_and(|value| value.is_some());
+        is_given && !among.contains(&entry.ruleset)
+    }) {
+        return Err(strange_setting(entry, strange.0, &strange.1));
+    }
     for setting in entry.settings {
-        let Some(value) = matches.get_one::<String>(setting.name) else { continue };
+        let Ok(Some(value)) = matches.try_get_one::<String>(setting.name) else { continue };
         match entry.files.contains(&setting.name) {
             true if !value.contains('\n') => {
                 let text = file_settings::read(entry, &given, setting.name, value)?;

@@ -79,7 +79,7 @@ pub use refusal::Refusal;
 pub use scene::{CardMotion, RoundLabel, Scene, SceneEvent};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
-pub use setup::{Advice, Pairs, Setting, Setup, SetupError};
+pub use setup::{Advice, Pairs, RULES, Setting, Setup, SetupError};
 pub use shared::{SharedData, WeakSharedData};
 pub use switch::Switch;
 pub use undo::{RevealKind, UndoCost};

@@ -23,6 +23,9 @@ impl Setting {
     }
 }
 
+/// The setting that selects one of several rulesets of a game.
+pub const RULES: &str = "rules";
+
 /// Everything that is known before the first shuffle: ruleset, options, decks.
 ///
 /// A setup is read and written as pairs of text, one per [`Setting`], so a command line, the header of a replay, a
@@ -50,6 +53,10 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// The setting that names the bot of the seats that the game has players of its own for, where the rules depend on
     /// who that is: a table and a lineup set it by the bot that they put there.
     const HOUSE: Option<&'static str> = None;
+
+    /// The name of the ruleset, where games by several rulesets share one name: the value of the setting
+    /// [`RULES`] that selects this one.
+    const RULESET: Option<&'static str> = None;
 
     /// The value that one setting should rather have with the others as they are, and why. Screens choose it where nobody
     /// has chosen.

@@ -67,13 +67,14 @@ impl SweepReport {
 }
 
 impl Subject {
-    /// A game with these settings, played by these bots.
+    /// A game with these settings, by the ruleset that they select, played by these bots.
     pub fn new(
         entry: &'static GameEntry,
         settings: &Pairs,
         bots: &Lineup,
         seed: Seed,
     ) -> Result<Self, SetupError> {
+        let entry = entry.for_settings(settings);
         Ok(Self { entry, runner: (entry.runner)(settings, bots)?, seed })
     }
 

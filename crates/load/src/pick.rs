@@ -38,7 +38,7 @@ pub enum PickError {
 impl Pick {
     /// Every game of the catalogue for more than one player.
     pub fn all() -> Vec<Self> {
-        let usual = |entry: &'static GameEntry| Self::new(entry, Pairs::default()).ok();
+        let usual = |entry: &'static GameEntry| Self::new(entry, entry.selection()).ok();
         catalog::GAMES.iter().filter_map(usual).collect()
     }
 
@@ -59,7 +59,7 @@ impl FromStr for Pick {
         let entry = catalog::find(name)?;
         let wrong = |what: String| PickError::Setup { game: entry.about.name, what };
         let pairs = setup.replace(':', " ").parse::<Pairs>().map_err(|error| wrong(error.to_string()))?;
-        Self::new(entry, pairs)
+        Self::new(entry.for_settings(&pairs), pairs)
     }
 }
 

@@ -22,8 +22,14 @@ pub struct Catalogue {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ListedGame {
-    /// Its name in data.
+    /// The name that no other entry of the list has: that of its page of rules.
+    pub id: String,
+    /// Its name in data. Games by several rulesets have the same name.
     pub name: String,
+    /// The ruleset, which is the value of the setting `rules`. The first entry with a name is the game as it is played if
+    /// that setting is not given.
+    #[schema(required)]
+    pub ruleset: Option<String>,
     /// The title for display.
     pub title: String,
     /// A description in one sentence.

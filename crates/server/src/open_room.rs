@@ -60,7 +60,7 @@ impl AppState {
         let mut share = self.quotas.open(Owner::Opener(ticket.source()), bytes)?;
         let token = random::hex(&random::bytes::<32>());
         let host = Joining { name: wish.name, token: TokenHash::of(&token), seat: wish.seat };
-        let rules = catalog::find(&wish.game).map_or(0, |line| line.about.rules);
+        let rules = catalog::find_with(&wish.game, &wish.setup).map_or(0, |line| line.about.rules);
         let secret = self.secret();
         let RoomSpec { game, setup, options, begun, .. } = wish;
         let opening = Opening { game, rules, setup, options, host, secret, begun, edition: EDITION };

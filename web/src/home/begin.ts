@@ -5,7 +5,7 @@ import type { Pairs } from '../net/house';
 import { against, type Plan, type Solo } from '../net/plan';
 import { keepSecret, keepSolo, secretOf, solo as soloRoom } from '../net/secrets';
 import { beginLesson } from '../play/lesson.svelte';
-import type { Lesson } from '../protocol';
+import type { Lesson, ListedGame } from '../protocol';
 import { here } from '../route.svelte';
 
 /** What is to be done at a room that one goes to now. */
@@ -41,8 +41,8 @@ export async function playNow(solo: Solo, name: string): Promise<string> {
 }
 
 /** A first match with somebody at one's side. */
-export async function playGuided(game: string, { setup, bot }: Lesson, name: string): Promise<void> {
-  beginLesson(await playNow({ game, setup, bot }, name), game);
+export async function playGuided(game: ListedGame, { setup, bot }: Lesson, name: string): Promise<void> {
+  beginLesson(await playNow({ game: game.name, setup, bot }, name), game.id);
 }
 
 /** The room, if one can still get in and nothing is played there. */

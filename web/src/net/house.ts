@@ -1,6 +1,6 @@
 /** What a server is asked besides: which games and rooms it has, and for another room. */
 
-import type { Catalogue, Lobby, OpenRoomRequest, OpenRoomResponse, WireRefusal, ReplayPage, RoomDetails } from '../protocol';
+import type { Catalogue, ListedGame, Lobby, OpenRoomRequest, OpenRoomResponse, WireRefusal, ReplayPage, RoomDetails } from '../protocol';
 
 /** Settings, by their names. */
 export type Pairs = Record<string, string>;
@@ -40,6 +40,21 @@ export function catalogue(): Promise<Catalogue> {
   });
   return games;
 }
+
+/** The game of this name, by the ruleset that the settings select; the first one, if they select none. */
+export function listed(games: readonly ListedGame[], game: string, setup: Pairs): ListedGame | undefined {
+  const all = games.filter(({ name }) => name === game);
+  return all.find(({ ruleset }) => ruleset !== null && ruleset === setup.rules) ?? all[0];
+}
+
+/** The settings that select the ruleset of an entry; none for the first one of a game. */
+export function selection(games: readonly ListedGame[], { id, name, ruleset }: ListedGame): Pairs {
+  const isFirst = games.find((other) => other.name === name)?.id === id;
+  return ruleset === null || isFirst ? {} : { rules: ruleset };
+}
+
+/** Each game once, by its first ruleset. */
+export const firsts = (games: readonly ListedGame[]): ListedGame[] => games.filter(({ name }, i) => games.findIndex((other) => other.name === name) === i);
 
 export const rooms = (): Promise<Lobby> => ask('/api/rooms');
 export const room = (code: string): Promise<RoomDetails> => ask(`/api/rooms/${encodeURIComponent(code)}`);

@@ -28,7 +28,7 @@ export function beginLesson(code: string, game: string): void {
   keep(KEY, JSON.stringify({ code, game, step: 0 }));
 }
 
-/** The game whose lesson is on in this room. */
+/** The entry of the catalogue whose lesson is on in this room. */
 export function lessonAt(code: string): string | null {
   const known = mark();
   return known?.code === code ? known.game : null;

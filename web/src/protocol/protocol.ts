@@ -200,8 +200,15 @@ export type ListedBot = {
 
 /** A game. */
 export type ListedGame = {
-  /** Its name in data. */
+  /** The name that no other entry of the list has: that of its page of rules. */
+  id: string;
+  /** Its name in data. Games by several rulesets have the same name. */
   name: string;
+  /**
+   * The ruleset, which is the value of the setting `rules`. The first entry with a name is the game as it is played if
+   * that setting is not given.
+   */
+  ruleset: string | null;
   /** The title for display. */
   title: string;
   /** A description in one sentence. */

@@ -1,10 +1,10 @@
 //! Parsing a story line by line.
 
 use effects::MAX_DIAGNOSTICS;
-use kernel::{Viewer, ellipsize};
+use kernel::{Pairs, RULES, Viewer, ellipsize};
 
 use super::{Extent, Given, Step, Story, StoryError, What, act};
-use crate::{GAMES, GameEntry, find, meant, nearest};
+use crate::{GameEntry, find, games, meant, nearest};
 
 const HEADS: [&str; 2] = ["game:", "rules:"];
 const BLOCKS: [&str; 4] = ["given", "play", "then", "told"];
@@ -157,7 +157,7 @@ impl Reader {
         self.game = Some(find(name).or_else(|unknown| {
             self.wrong(unknown.to_string());
             // The nearest game is good enough to find more errors.
-            let right = nearest(name, GAMES.iter().map(|entry| entry.about.name)).ok_or(())?;
+            let right = nearest(name, games().map(|entry| entry.about.name)).ok_or(())?;
             find(right).map_err(|_| ())
         }));
     }
@@ -204,7 +204,7 @@ impl Reader {
     fn indented(&mut self, text: &str) {
         match self.block {
             Block::Given => match self.pair(text) {
-                Some(given) => self.given.push(given),
+                Some(given) => self.give(given),
                 None => self.given_is_broken = true,
             },
             Block::Then => self.pair(text).map_or((), |given| self.step(What::Fact(given))),
@@ -226,6 +226,14 @@ impl Reader {
             }
             Block::File | Block::Lost => {}
         }
+    }
+
+    /// Keeps a setting. The one that selects the ruleset decides which settings there are.
+    fn give(&mut self, given: Given) {
+        if let (RULES, Some(Ok(entry))) = (given.name.as_str(), &mut self.game) {
+            *entry = entry.for_settings(&Pairs(vec![(given.name.clone(), given.value.clone())]));
+        }
+        self.given.push(given);
     }
 
     fn pair(&mut self, text: &str) -> Option<Given> {

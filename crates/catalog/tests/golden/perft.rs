@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::fs;
 
-use catalog::{GAMES, GameEntry};
+use catalog::{GameEntry, games};
 use kernel::{Pairs, Seed};
 use testkit::golden;
 
@@ -19,8 +19,8 @@ const MOST_DEPTH: u32 = 8;
 /// keeps the deals and the comments and counts again; a game without a file gets the deals of three seeds.
 #[test]
 fn there_are_as_many_ways_as_before() {
-    for entry in GAMES {
-        let path = tests("perft").join(entry.about.name).with_extension("txt");
+    for entry in games() {
+        let path = tests("perft").join(entry.id()).with_extension("txt");
         let kept = fs::read_to_string(&path).unwrap_or_else(|_| USUAL.into());
         golden(&path, &counted(entry, &kept));
     }
@@ -39,7 +39,7 @@ fn counted(entry: &GameEntry, kept: &str) -> String {
 
 fn count(entry: &GameEntry, deal: &str, out: &mut String) -> std::fmt::Result {
     let (seed, setup) = deal.split_once(' ').unwrap_or((deal, ""));
-    let wrong = |what: String| -> ! { panic!("tests/perft/{}.txt: `{deal}`: {what}", entry.about.name) };
+    let wrong = |what: String| -> ! { panic!("tests/perft/{}.txt: `{deal}`: {what}", entry.id()) };
     let seed: Seed = seed.parse().unwrap_or_else(|error| wrong(format!("{error:?}")));
     let setup: Pairs = setup.parse().unwrap_or_else(|error| wrong(format!("{error:?}")));
     let game = (entry.open)(&setup, seed, vec![]).unwrap_or_else(|error| wrong(error.to_string()));

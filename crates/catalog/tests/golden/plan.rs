@@ -22,7 +22,7 @@ const USUAL: &str = "greedy 1-10 greedy\nrandom 11-20 random\n";
 /// Reads `tests/playthroughs/GAME/matches.plan`. A line is the name of the golden file, the seeds, the bots in seat order,
 /// and the settings; `#` begins a comment. A game without this file gets ten greedy and ten random matches.
 pub(crate) fn of(entry: &GameEntry) -> Vec<Group> {
-    let path = tests("playthroughs").join(entry.about.name).join("matches.plan");
+    let path = tests("playthroughs").join(entry.id()).join("matches.plan");
     let text = fs::read_to_string(&path).unwrap_or_else(|_| USUAL.into());
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     lines

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 
-use catalog::{ActionEvents, AnyGame, GAMES, GameEntry};
+use catalog::{ActionEvents, AnyGame, GameEntry, games};
 use kernel::{Seed, Viewer};
 use testkit::golden;
 
@@ -17,9 +17,9 @@ const FEWEST: usize = 20;
 
 #[test]
 fn matches_are_told_as_before() {
-    for entry in GAMES {
-        let name = entry.about.name;
-        let folder = tests("playthroughs").join(name);
+    for entry in games() {
+        let name = entry.id();
+        let folder = tests("playthroughs").join(&name);
         let plan = plan::of(entry);
         let matches: usize = plan.iter().map(|group| group.seeds.clone().count()).sum();
         assert!(matches >= FEWEST, "{name} has {matches} playthroughs of at least {FEWEST}");
@@ -41,7 +41,7 @@ fn played(entry: &GameEntry, group: &Group) -> String {
     let mut text = String::new();
     for seed in group.seeds.clone() {
         let game = (entry.open)(&group.setup, Seed::from(seed), vec![]);
-        let game = game.unwrap_or_else(|error| panic!("{} {}: {error}", entry.about.name, group.file));
+        let game = game.unwrap_or_else(|error| panic!("{} {}: {error}", entry.id(), group.file));
         play(game, group, &mut text).expect("a string can be written to");
     }
     text

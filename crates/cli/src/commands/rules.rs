@@ -7,9 +7,10 @@ use clap::{Arg, ArgMatches, Command};
 
 use crate::examples::examples;
 use crate::exit::CliError;
+use crate::settings;
 
 pub(crate) fn command() -> Command {
-    let names = catalog::GAMES.iter().map(|entry| entry.about.name);
+    let names = catalog::games().map(|entry| entry.about.name);
     Command::new("rules")
         .about("Print the rules of a game, or a diagram of its states")
         .before_help(examples(&[
@@ -23,6 +24,7 @@ pub(crate) fn command() -> Command {
                 .value_parser(PossibleValuesParser::new(names))
                 .help("The game"),
         )
+        .arg(settings::ruleset_flag("The rules by which the game is played"))
         .arg(
             Arg::new("diagram")
                 .long("diagram")
@@ -38,7 +40,7 @@ pub(crate) fn command() -> Command {
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let name = matches.get_one::<String>("game").expect("clap asks for it");
-    let entry = catalog::find(name).map_err(CliError::usage)?;
+    let entry = settings::selected(catalog::find(name).map_err(CliError::usage)?, matches)?;
     let title = entry.about.title;
     let text = match matches.get_one::<String>("diagram") {
         None => {

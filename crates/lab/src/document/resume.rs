@@ -31,7 +31,7 @@ fn wrong<T>(message: impl Into<String>) -> Result<T, ResumeError> {
 
 impl PreviousRun {
     /// Reads what `--json` wrote.
-    pub fn read(text: &str, entry: &GameEntry) -> Result<Self, ResumeError> {
+    pub fn read(text: &str, entry: &'static GameEntry) -> Result<Self, ResumeError> {
         let value: Value =
             serde_json::from_str(text).or_else(|error| wrong(format!("it is not JSON: {error}")))?;
         if value.get("schema").and_then(Value::as_str) != Some(SCHEMA) {

@@ -55,7 +55,7 @@ fn arranged() -> String {
          /** The settings of each game that arrange cards: no proof of a seed makes such a deal fair. */\n\
          export const ARRANGED: ReadonlyMap<string, readonly string[]> = new Map([\n",
     );
-    for entry in catalog::GAMES {
+    for entry in catalog::games() {
         let names: Vec<_> = entry.arranged.iter().map(|name| format!("'{name}'")).collect();
         text += &format!("  ['{}', [{}]],\n", entry.about.name, names.join(", "));
     }

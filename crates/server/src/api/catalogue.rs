@@ -32,6 +32,8 @@ fn game(entry: &GameEntry) -> ListedGame {
     let (about, usual) = (entry.about, (entry.defaults)());
     let value = |name: &str| usual.0.iter().find(|(other, _)| other == name).map(|(_, value)| value.clone());
     ListedGame {
+        id: entry.id(),
+        ruleset: entry.ruleset.map(String::from),
         name: about.name.into(),
         title: about.title.into(),
         sentence: about.sentence.into(),

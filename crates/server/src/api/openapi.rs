@@ -100,7 +100,7 @@ fn finished(mut document: Value) -> Value {
             refused["content"] = json!({ "application/json": { "schema": schema } });
         }
     }
-    let games = catalog::GAMES.iter().map(|entry| entry.about.name).collect();
+    let games = catalog::games().map(|entry| entry.about.name).collect();
     document["components"]["schemas"]["OpenRoomRequest"]["properties"]["game"]["examples"] = games;
     let schemas = document["components"]["schemas"].clone();
     for schema in document["components"]["schemas"].as_object_mut().into_iter().flat_map(Map::values_mut) {

@@ -120,7 +120,7 @@ async fn rules(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (game, is_text) = name.strip_suffix(".md").map_or((name.as_str(), false), |game| (game, true));
-    let text = catalog::find(game).ok().and_then(|entry| entry.rules).ok_or_else(none)?;
+    let text = catalog::find_id(game).ok().and_then(|entry| entry.rules).ok_or_else(none)?;
     match is_text {
         true => Ok(json::typed("text/markdown; charset=utf-8", text)),
         false => Ok(listing(&Preview::rules(game), way, &headers)),

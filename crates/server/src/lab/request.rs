@@ -24,7 +24,8 @@ pub(crate) trait BotMatchExt {
 
 impl BotMatchExt for BotMatch {
     fn entry(&self) -> Result<&'static GameEntry, ApiError> {
-        catalog::find(&self.game).map_err(|unknown| no("no-such-game", format!("game: {unknown}.")))
+        catalog::find_with(&self.game, &self.pairs(&Settings::new()))
+            .map_err(|unknown| no("no-such-game", format!("game: {unknown}.")))
     }
 
     fn players(&self, entry: &GameEntry) -> Result<Lineup, ApiError> {

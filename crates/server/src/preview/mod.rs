@@ -38,7 +38,7 @@ impl Preview {
     }
 
     pub(crate) fn rules(game: &str) -> Self {
-        let Ok(entry) = catalog::find(game) else { return Self::home() };
+        let Ok(entry) = catalog::find_id(game) else { return Self::home() };
         Self::new(format!("The rules of {}", entry.about.title), entry.about.sentence, entry.about.name)
     }
 

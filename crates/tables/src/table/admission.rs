@@ -73,7 +73,7 @@ impl Table {
         if unusual.is_empty() {
             return Ok(());
         }
-        let game = trial(find(game)?, setup)?;
+        let game = trial(find(game, setup)?, setup)?;
         for role in game.seats().iter().filter_map(|seat| game.role(seat)) {
             if let Some(name) = unusual.iter().find(|name| name.is_like_role(role)) {
                 return Err(Refusal::new(

@@ -189,7 +189,7 @@ impl Table {
     /// # Errors
     /// If there is no such game, its settings are invalid, or the rules have another version than requested.
     pub fn open(at: Time, opening: &Opening) -> Result<Self, Refusal> {
-        Self::open_with(find(&opening.game)?, at, opening)
+        Self::open_with(find(&opening.game, &opening.setup)?, at, opening)
     }
 
     /// Opens a table for a game that need not be in the catalogue, whatever game the opening names.

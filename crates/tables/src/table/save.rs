@@ -78,11 +78,11 @@ impl Table {
             return Err(format!("it was saved by another version of the program, {} ({})", by.1, by.0));
         }
         let saved: Saved<'_> = postcard::from_bytes(rest).map_err(unreadable)?;
-        let line = find(&saved.game).map_err(|refusal| refusal.sentence)?;
+        let setup = Pairs(saved.setup.into_owned());
+        let line = find(&saved.game, &setup).map_err(|refusal| refusal.sentence)?;
         if line.about.rules != saved.rules {
             return Err("it was played with different rules".into());
         }
-        let setup = Pairs(saved.setup.into_owned());
         let mut table = Self {
             game_entry: *line,
             options: options(&saved.options).map_err(|refusal| refusal.sentence)?,
@@ -146,7 +146,8 @@ pub(super) mod game {
         deserializer: D,
     ) -> Result<Box<dyn AnyGame>, D::Error> {
         let Saved { game, setup, bytes } = Saved::deserialize(deserializer)?;
-        let line = catalog::find(&game).map_err(D::Error::custom)?;
-        (line.restore)(&Pairs(setup.into_owned()), &bytes).map_err(D::Error::custom)
+        let setup = Pairs(setup.into_owned());
+        let line = catalog::find_with(&game, &setup).map_err(D::Error::custom)?;
+        (line.restore)(&setup, &bytes).map_err(D::Error::custom)
     }
 }

@@ -5,9 +5,9 @@ use kernel::{Pairs, Refusal, Seed, Setup, SetupError};
 
 use crate::{EDITION, TableOptions};
 
-/// The catalogue entry of a game.
-pub(super) fn find(game: &str) -> Result<&'static GameEntry, Refusal> {
-    catalog::find(game).map_err(|unknown| Refusal::new("no-such-game", format!("{unknown}.")))
+/// The catalogue entry of a game, by the ruleset that the setup selects.
+pub(super) fn find(game: &str, setup: &Pairs) -> Result<&'static GameEntry, Refusal> {
+    catalog::find_with(game, setup).map_err(|unknown| Refusal::new("no-such-game", format!("{unknown}.")))
 }
 
 /// A trial match with these settings, dealt from a seed that is never used.

@@ -138,17 +138,21 @@ impl Table {
     ) -> Result<TableChange, Refusal> {
         self.require_host(id)?;
         self.waiting_stage()?;
-        let line = game.map_or(Ok(self.game_entry), |game| find(game).copied())?;
+        let line = match game {
+            Some(game) => *find(game, setup)?,
+            None => self.game_entry.selected(setup).copied().unwrap_or(self.game_entry),
+        };
         let same_game = line.about.name == self.game_entry.about.name;
+        let same_game = same_game && line.ruleset == self.game_entry.ruleset;
         let setup = match same_game {
             true => line.advised_after(&self.setup, setup.clone()),
-            false => line.advised(setup.clone()),
+            false => line.advised(line.carried(&self.game_entry, setup.clone())),
         };
         let mut trial = trial(&line, &setup)?;
         self.libraries.adopt(trial.as_mut());
         self.fits(trial.as_ref())?;
         let options = super::options(options)?;
-        let same = line.about.name == self.game_entry.about.name && trial.seats() == self.trial.seats();
+        let same = same_game && trial.seats() == self.trial.seats();
         (self.game_entry, self.setup, self.options) = (line, trial.header().setup.clone(), options);
         let before = std::mem::replace(&mut self.trial, trial);
         // Bots stay too, if nothing but a setting has changed; a player of the game's own is the one that is set.

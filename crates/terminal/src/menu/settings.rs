@@ -129,7 +129,11 @@ impl SettingsForm {
     fn set(&mut self, setting: &'static Setting, value: &str) {
         self.unset(setting);
         if !self.entry.files.contains(&setting.name) {
-            return self.pairs.push(setting.name, value);
+            self.pairs.push(setting.name, value);
+            let before = self.entry;
+            self.entry = before.for_settings(&self.pairs);
+            self.pairs = self.entry.carried(before, std::mem::take(&mut self.pairs));
+            return;
         }
         // An empty input names no file.
         if !value.trim().is_empty() {

@@ -131,8 +131,9 @@ impl Menu {
         };
         let last = area.bottom().saturating_sub(1);
         if let Some(entry) = game.or(catalog::GAMES.first()) {
-            let name = entry.about.name;
-            let hint = format!("In the shell: croupier lab run {name} -n 1000000   or   croupier --help");
+            let (name, flags) = (entry.about.name, entry.flags(&entry.selection()));
+            let hint =
+                format!("In the shell: croupier lab run {name}{flags} -n 1000000   or   croupier --help");
             pen.center(area, last.saturating_sub(1), &hint, pen.paint.faint);
         }
         pen.center(area, last, keys, pen.paint.text);

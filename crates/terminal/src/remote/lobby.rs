@@ -240,7 +240,7 @@ impl LobbyScreen {
     /// The next bot for the seat under the cursor; after the last one, none.
     fn bot(&self, room: &RoomView) -> Option<Command> {
         let chair = room.chairs.get(self.row)?;
-        let own = catalog::find(&room.game).map_or(&[][..], |line| line.brains);
+        let own = catalog::find_with(&room.game, &room.setup).map_or(&[][..], |line| line.brains);
         let own = own.iter().map(|brain| brain.name).filter(|_| chair.role.is_some());
         // Of the bots for any seat, the strongest comes first.
         let names: Vec<&str> = own.chain(bots::BotKind::ALL.iter().rev().map(|kind| kind.name())).collect();

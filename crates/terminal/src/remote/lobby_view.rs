@@ -134,7 +134,7 @@ impl LobbyScreen {
     /// with its sentence.
     fn agreed_on(&self, pen: &mut Pen<'_>, area: Rect, room: &RoomView) {
         let inside = pen.titled(area, "agreed");
-        let entry = catalog::find(&room.game).ok();
+        let entry = catalog::find_with(&room.game, &room.setup).ok();
         let usual = entry.map_or_else(Default::default, |entry| (entry.defaults)());
         let settings = entry.map_or(&[][..], |entry| entry.settings);
         let advice = entry.and_then(|entry| (entry.advice)(&room.setup));

@@ -72,7 +72,7 @@ pub(super) fn names(room: &RoomView) -> Vec<String> {
 /// Whether the rules let this person, as the host, decide when the match continues. If so, they are asked
 /// although there is no choice: everybody waits until they have seen enough.
 pub(super) fn lets_go_on(room: &RoomView, me: Option<MemberId>, seat: Option<Seat>) -> bool {
-    let setting = catalog::find(&room.game).ok().and_then(|line| line.host);
+    let setting = catalog::find_with(&room.game, &room.setup).ok().and_then(|line| line.host);
     let hosts = |seat: Seat| {
         let seat = seat.to_string();
         room.setup.0.iter().any(|(name, value)| Some(name.as_str()) == setting && *value == seat)

@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::{CheckedCards, Diagnostic, SourceText};
+use catalog::{CardPool, CheckedCards, Diagnostic, GameEntry, SourceText};
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use serde_json::{Value, json};
 
-use super::{chosen, game_flag};
+use super::{chosen, game_flag, ruleset_flag, with_other_rulesets};
 use crate::examples::examples;
 use crate::exit::{CliError, Exit, printable};
 use crate::{files, json};
@@ -20,7 +20,7 @@ pub(super) fn command() -> Command {
             ("croupier cards check monsters.csv spells.csv --json", "several files, as JSON"),
         ]))
         .after_help(
-            "The exit code is 3 if a file has an error. Without --game, the best matching game is used.",
+            "The exit code is 3 if a file has an error. Without --game and --rules, the best matching game is used.",
         )
         .arg(
             Arg::new("file")
@@ -32,6 +32,7 @@ pub(super) fn command() -> Command {
                 .value_hint(ValueHint::AnyPath),
         )
         .arg(game_flag())
+        .arg(ruleset_flag())
         .arg(json::flag())
 }
 
@@ -79,13 +80,19 @@ fn file_name(file: &Path) -> String {
     }
 }
 
-/// The file as parsed by the game that finds the fewest errors in it.
+/// The file as parsed by the game that finds the fewest errors in it. If there are errors and no ruleset is named,
+/// a ruleset that finds none is better.
 fn best(matches: &ArgMatches, source: &SourceText<'_>) -> Result<(&'static str, CheckedCards), CliError> {
-    let games = chosen(matches).into_iter();
-    let read = games.map(|(entry, cards)| (entry.about.name, (cards.check)(source)));
+    let check = |(entry, cards): (&'static GameEntry, CardPool)| (entry.about.name, (cards.check)(source));
+    let read = chosen(matches).into_iter().map(check);
     let best =
         read.min_by_key(|(_, checked)| (checked.mistakes.len(), std::cmp::Reverse(checked.cards.len())));
-    best.ok_or_else(|| CliError::usage("no game reads card files"))
+    let best = best.ok_or_else(|| CliError::usage("no game has such cards"))?;
+    if best.1.mistakes.is_empty() {
+        return Ok(best);
+    }
+    let valid = |(_, checked): &(_, CheckedCards)| checked.mistakes.is_empty();
+    Ok(with_other_rulesets(matches).into_iter().map(check).find(valid).unwrap_or(best))
 }
 
 fn report(source: &SourceText<'_>, checked: &CheckedCards, out: &mut impl Write) -> std::io::Result<()> {

@@ -7,9 +7,11 @@ mod words;
 use catalog::{CardPool, GAMES, GameEntry};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
+use kernel::RULES;
 
 use crate::examples::examples;
 use crate::exit::CliError;
+use crate::settings;
 
 pub(crate) fn command() -> Command {
     Command::new("cards")
@@ -35,7 +37,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
 
 /// `--game`: selects a game.
 fn game_flag() -> Arg {
-    let names = with_cards(None).map(|(entry, _)| entry.about.name);
+    let names = with_cards(None, None).map(|(entry, _)| entry.about.name);
     Arg::new("game")
         .long("game")
         .value_name("GAME")
@@ -43,14 +45,36 @@ fn game_flag() -> Arg {
         .value_parser(PossibleValuesParser::new(names))
 }
 
-/// The games with cards: all of them, or the named one.
-fn with_cards(only: Option<&str>) -> impl Iterator<Item = (&'static GameEntry, CardPool)> {
-    let wanted = move |entry: &&GameEntry| only.is_none_or(|name| entry.about.name == name);
-    let only: Vec<_> = GAMES.iter().filter(wanted).collect();
-    only.into_iter().filter_map(|entry| Some((entry, entry.cards?)))
+/// `--rules`: selects a ruleset.
+fn ruleset_flag() -> Arg {
+    settings::ruleset_flag("Only the cards of this ruleset, instead of those of the first one")
 }
 
-/// The games that `--game` selects.
+/// The games with cards: all of them, or the named one; by their first rulesets, or by the named one.
+fn with_cards(
+    game: Option<&str>,
+    ruleset: Option<&str>,
+) -> impl Iterator<Item = (&'static GameEntry, CardPool)> {
+    let wanted = |entry: &&GameEntry| {
+        let of_game = game.is_none_or(|name| entry.about.name == name);
+        of_game && ruleset.map_or_else(|| entry.is_first(), |name| entry.ruleset == Some(name))
+    };
+    let wanted: Vec<_> = GAMES.iter().filter(wanted).collect();
+    wanted.into_iter().filter_map(|entry| Some((entry, entry.cards?)))
+}
+
+/// The further rulesets of the games that `--game` selects, if `--rules` names none.
+fn with_other_rulesets(matches: &ArgMatches) -> Vec<(&'static GameEntry, CardPool)> {
+    let game = matches.get_one::<String>("game");
+    let wanted = |entry: &&GameEntry| {
+        let of_game = game.is_none_or(|name| entry.about.name == name);
+        of_game && !entry.is_first() && !matches.contains_id(RULES)
+    };
+    GAMES.iter().filter(wanted).filter_map(|entry| Some((entry, entry.cards?))).collect()
+}
+
+/// The games that `--game` and `--rules` select.
 fn chosen(matches: &ArgMatches) -> Vec<(&'static GameEntry, CardPool)> {
-    with_cards(matches.get_one::<String>("game").map(String::as_str)).collect()
+    let given = |name| matches.get_one::<String>(name).map(String::as_str);
+    with_cards(given("game"), given(RULES)).collect()
 }

@@ -2,11 +2,12 @@
 
 use std::io::Write;
 
-use catalog::{CardDescription, CardSearchResult, FieldKind, FieldValue, GameEntry, Show};
+use catalog::{CardDescription, CardSearchResult, FieldKind, FieldValue, GAMES, GameEntry, Show};
 use clap::{Arg, ArgMatches, Command};
+use kernel::RULES;
 use serde_json::{Map, json};
 
-use super::{game_flag, with_cards};
+use super::{game_flag, ruleset_flag, with_cards};
 use crate::examples::examples;
 use crate::exit::{CliError, printable};
 use crate::json;
@@ -36,6 +37,7 @@ pub(super) fn command() -> Command {
                 .allow_hyphen_values(true),
         )
         .arg(game_flag())
+        .arg(ruleset_flag())
         .arg(json::flag())
 }
 
@@ -45,7 +47,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     // A game that does not know a word of the query has no results; it is an error only if no game knows it.
     let mut found = Vec::new();
     let mut wrong = None;
-    for (entry, cards) in with_cards(asked.game.as_deref()) {
+    for (entry, cards) in with_cards(asked.game.as_deref(), asked.ruleset.as_deref()) {
         match (cards.search)(&query) {
             Ok(answer) => found.push((entry, answer)),
             Err(error) => wrong = wrong.or(Some(error)),
@@ -67,25 +69,32 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
 struct SearchArgs {
     query: String,
     game: Option<String>,
+    ruleset: Option<String>,
     json: bool,
 }
 
 impl SearchArgs {
     fn read(matches: &ArgMatches) -> Result<Self, CliError> {
-        let game = matches.get_one::<String>("game").cloned();
-        let mut asked = Self { query: String::new(), game, json: json::asked(matches) };
+        let given = |name| matches.get_one::<String>(name).cloned();
+        let (game, ruleset) = (given("game"), given(RULES));
+        let mut asked = Self { query: String::new(), game, ruleset, json: json::asked(matches) };
         let mut query = Vec::new();
         let mut words = matches.get_many::<String>("query").into_iter().flatten();
         while let Some(word) = words.next() {
-            match (word.as_str(), word.strip_prefix("--game=")) {
-                ("--json", _) => asked.json = true,
-                ("--game", _) => asked.game = Some(game_called(words.next().map_or("", String::as_str))?),
-                (_, Some(name)) => asked.game = Some(game_called(name)?),
-                (other, _) if is_option(other) => {
-                    let hint = catalog::meant(other, ["--json", "--game"]);
+            let (option, value) = match word.split_once('=').filter(|(option, _)| is_option(option)) {
+                Some((option, value)) => (option, Some(value)),
+                None => (word.as_str(), None),
+            };
+            let mut value = || value.or_else(|| words.next().map(String::as_str)).unwrap_or_default();
+            match option {
+                "--json" => asked.json = true,
+                "--game" => asked.game = Some(game_called(value())?),
+                "--rules" => asked.ruleset = Some(ruleset_called(value())?),
+                other if is_option(other) => {
+                    let hint = catalog::meant(other, ["--json", "--game", "--rules"]);
                     return Err(CliError::usage(format!("there is no option `{other}`{hint}")));
                 }
-                (word, _) => query.push(word),
+                _ => query.push(word.as_str()),
             }
         }
         asked.query = query.join(" ");
@@ -98,9 +107,20 @@ fn is_option(word: &str) -> bool {
     word.strip_prefix("--").is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
+/// A ruleset with cards.
+fn ruleset_called(name: &str) -> Result<String, CliError> {
+    if with_cards(None, Some(name)).next().is_some() {
+        return Ok(name.into());
+    }
+    let names: Vec<_> =
+        GAMES.iter().filter(|entry| entry.cards.is_some()).filter_map(|entry| entry.ruleset).collect();
+    let hint = catalog::meant(name, names.iter().copied());
+    Err(CliError::usage(format!("no ruleset is called `{name}`{hint}: use {}", names.join(", "))))
+}
+
 /// A game with cards.
 fn game_called(name: &str) -> Result<String, CliError> {
-    let names: Vec<_> = with_cards(None).map(|(entry, _)| entry.about.name).collect();
+    let names: Vec<_> = with_cards(None, None).map(|(entry, _)| entry.about.name).collect();
     match names.contains(&name) {
         true => Ok(name.into()),
         false => {
@@ -135,6 +155,7 @@ fn document(found: &[(&GameEntry, CardSearchResult)]) -> serde_json::Value {
             let cards: Vec<_> = found.cards.iter().map(card).collect();
             json!({
                 "game": entry.about.name,
+                "ruleset": entry.ruleset,
                 "search": found.search,
                 "found": found.cards.len(),
                 "total": found.total,

@@ -5,7 +5,7 @@ use std::io::Write;
 use catalog::{Field, FieldKind, GRAMMAR};
 use clap::{ArgMatches, Command};
 
-use super::{chosen, game_flag};
+use super::{chosen, game_flag, ruleset_flag};
 use crate::examples::examples;
 use crate::exit::CliError;
 
@@ -14,6 +14,7 @@ pub(super) fn command() -> Command {
         .about("List the fields and words of a game's cards")
         .before_help(examples(&[("croupier cards words", "what to search for, and how to write cards")]))
         .arg(game_flag())
+        .arg(ruleset_flag())
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {

@@ -96,6 +96,7 @@ fn about(entry: &GameEntry) -> Value {
     let about = entry.about;
     json!({
         "name": about.name,
+        "ruleset": entry.ruleset,
         "title": about.title,
         "sentence": about.sentence,
         "rules": about.rules,
@@ -106,12 +107,12 @@ fn about(entry: &GameEntry) -> Value {
 }
 
 fn new(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
-    let entry = catalog::find(request.text("game")?)
+    let setup = request.setup()?;
+    let entry = catalog::find_with(request.text("game")?, &setup)
         .map_err(|unknown| Error::new("unknown-game", format!("{unknown}.")))?;
     let seed = request.seed()?.unwrap_or_else(drawn_seed);
     let names = request.texts("names")?;
-    let game =
-        (entry.open)(&request.setup()?, seed, names).map_err(|e| Error::new("bad-setup", format!("{e}.")))?;
+    let game = (entry.open)(&setup, seed, names).map_err(|e| Error::new("bad-setup", format!("{e}.")))?;
     let mut answer = opened(session, game)?;
     answer.insert("seed".into(), seed.to_string().into());
     Ok(answer)

@@ -207,7 +207,7 @@ struct Resumed<'a> {
 }
 
 impl<'a> Resumed<'a> {
-    fn read(path: &'a Path, entry: &GameEntry, matches: &ArgMatches) -> Result<Self, CliError> {
+    fn read(path: &'a Path, entry: &'static GameEntry, matches: &ArgMatches) -> Result<Self, CliError> {
         refuse_outputs_with_resume(matches)?;
         let text = files::text(path)?;
         if text.trim().is_empty() {

@@ -47,8 +47,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
 
 /// Remarks on a match: how it was dealt, and which seats changed hands.
 fn marks(replay: &Replay) -> String {
-    let arranged =
-        catalog::find(&replay.header.game).is_ok_and(|entry| replay.header.setup.gives_any(entry.arranged));
+    let arranged = catalog::find_with(&replay.header.game, &replay.header.setup)
+        .is_ok_and(|entry| replay.header.setup.gives_any(entry.arranged));
     let mut marks = Vec::new();
     if arranged {
         marks.push("cards are arranged".to_string());

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use kernel::{GameInfo, Setting, Switch};
 
-use super::Ruleset;
+use super::{ABOUT_RULES, NAMES, Ruleset};
 use crate::duel::cards::csv;
 use crate::duel::cards::pool::{CardFiles, CardForm, CardSources, DuelCardPool};
 use crate::duel::rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules, TimingRules};
@@ -48,8 +48,8 @@ impl Ruleset for Academy {
         timing: TimingRules::NONE,
     };
     const SETTINGS: &'static [Setting] = &settings(SettingTexts {
-        name: Self::NAME,
-        rules: "The ruleset (academy).",
+        rulesets: NAMES,
+        rules: ABOUT_RULES,
         life: "Life points at the start (8000).",
         battle_spells: "Whether spells with the phase battle can be activated in the battle phase, before \
             the attacks (on).",

@@ -3,12 +3,14 @@
 use std::sync::LazyLock;
 
 use effects::SourceText;
+use kernel::scene::GlossaryEntry;
 use kernel::{GameInfo, Setting, Switch};
 
-use super::Ruleset;
+use super::{ABOUT_RULES, NAMES, Ruleset};
 use crate::duel::cards::pool::{CardFiles, CardForm, CardSources, DuelCardPool};
 use crate::duel::rules::switches::{DeckLimits, DeckRecipe, DefenseTie, FailedAttack, Rules, TimingRules};
 use crate::duel::setup::settings::{SettingTexts, settings, with_decks};
+use crate::duel::view::signs::CHAINED_SIGNS;
 
 /// The duel in which players answer each other.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
@@ -51,7 +53,7 @@ static POOL: LazyLock<DuelCardPool> = LazyLock::new(|| {
 impl Ruleset for Classic {
     const ABOUT: GameInfo = GameInfo {
         name: "duel",
-        title: "Duel",
+        title: "Classic Duel",
         sentence: "Monsters, spells and traps that answer each other: reduce the opponent's life points to zero, \
             or outlast their deck.",
         rules: 1,
@@ -77,14 +79,15 @@ impl Ruleset for Classic {
         },
     };
     const SETTINGS: &'static [Setting] = &with_decks(settings(SettingTexts {
-        name: Self::NAME,
-        rules: "The ruleset (classic).",
+        rulesets: NAMES,
+        rules: ABOUT_RULES,
         life: "Life points at the start (8000).",
         battle_spells: "Nothing here: the icon of a spell says when it can be activated (off).",
         first_turn_attack: "Whether attacks are allowed in the first turn of the match (off).",
     }));
     const PAGE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/classic.md"));
     const GUIDE: Option<&'static str> = None;
+    const SIGNS: &'static [GlossaryEntry] = CHAINED_SIGNS;
 
     fn pool() -> &'static DuelCardPool {
         &POOL

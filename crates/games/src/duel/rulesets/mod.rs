@@ -19,6 +19,13 @@ use crate::duel::view::signs::SIGNS;
 pub use academy::Academy;
 pub use classic::Classic;
 
+/// The names of the rulesets that come with the game.
+const NAMES: &str = "academy|classic";
+
+/// What the setting `rules` is about in each of them.
+const ABOUT_RULES: &str = "The ruleset: the short duel with cards that the computer deals (academy), or the duel with traps, \
+    chains and decks of forty to sixty cards (classic).";
+
 /// A ruleset of the duel: an empty type that carries everything by which one ruleset differs from another.
 /// [`Duel<R>`](crate::duel::Duel) is a game of the catalogue.
 pub trait Ruleset: Copy + Eq + Hash + Default + Debug + Send + Sync + 'static {

@@ -59,13 +59,19 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
     const SECRETS: &'static [&'static str] = SECRETS;
     const ARRANGED: &'static [&'static str] = ARRANGED;
     const FILES: &'static [&'static str] = &["monsters", "spells", "cards"];
+    const RULESET: Option<&'static str> = Some(R::NAME);
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         let wrong = |right: &str| SetupError::value(name, value, right);
         let switch = || Switch::from_setting(name, value);
         match name {
             "rules" if value == R::NAME => {}
-            "rules" => return Err(wrong(&format!("a ruleset: {}", R::NAME))),
+            "rules" => {
+                let names =
+                    R::SETTINGS.iter().find(|setting| setting.name == name).map(|setting| setting.takes);
+                let names = names.unwrap_or(R::NAME).replace('|', ", ");
+                return Err(wrong(&format!("a ruleset: {names}")));
+            }
             "life" => self.options.rules.life = life(value).ok_or_else(|| wrong(LIFE))?,
             "battle_spells" => self.options.rules.battle_spells = switch()?,
             "first_turn_attack" => self.options.rules.first_turn_attack = switch()?,

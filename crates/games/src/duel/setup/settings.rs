@@ -12,8 +12,8 @@ const SLOTS: &str = "cards in slots";
 /// What the settings say that differs from one ruleset to the other: what is so if nothing is set.
 #[derive(Copy, Clone, Debug)]
 pub struct SettingTexts {
-    /// The name of the ruleset.
-    pub name: &'static str,
+    /// The names of the rulesets between which `rules` chooses.
+    pub rulesets: &'static str,
     /// What `rules` is about.
     pub rules: &'static str,
     /// What `life` is about.
@@ -30,7 +30,7 @@ const COUNT: usize = 26;
 /// Everything that can be set.
 pub const fn settings(texts: SettingTexts) -> [Setting; COUNT] {
     [
-        setting("rules", texts.name, texts.rules),
+        setting("rules", texts.rulesets, texts.rules),
         setting("life", "1 to 1000000", texts.life),
         setting("battle_spells", "on|off", texts.battle_spells),
         setting("first_turn_attack", "on|off", texts.first_turn_attack),

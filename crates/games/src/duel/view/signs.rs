@@ -2,7 +2,7 @@
 
 use kernel::scene::GlossaryEntry;
 
-/// Every word and mark, and a sentence about it.
+/// Every word and mark where players do not answer each other, and a sentence about it.
 pub(in crate::duel) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry { text: "life", about: "A player without life points has lost." },
     GlossaryEntry {
@@ -32,3 +32,26 @@ pub(in crate::duel) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry { text: "attack", about: "A declared attack that is not resolved yet." },
     GlossaryEntry { text: "…/…", about: "Its changes: first ATK, then DEF." },
 ];
+
+/// What is added where players answer each other.
+const CHAINED: &[GlossaryEntry] = &[
+    GlossaryEntry {
+        text: "banished",
+        about: "Cards that are out of the match, unless a card says otherwise.",
+    },
+    GlossaryEntry {
+        text: "field",
+        about: "The slot for a field spell; one field spell is active for both players.",
+    },
+];
+
+/// Every word and mark where players answer each other, and a sentence about it.
+pub(in crate::duel) const CHAINED_SIGNS: &[GlossaryEntry] = &{
+    let mut all = [SIGNS[0]; SIGNS.len() + CHAINED.len()];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = if at < SIGNS.len() { SIGNS[at] } else { CHAINED[at - SIGNS.len()] };
+        at += 1;
+    }
+    all
+};
