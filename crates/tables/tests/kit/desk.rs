@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalog::GameEntry as Line;
+use kernel::Pairs;
 use tables::{
     Command, ConnectionId, FromClient, FromServer, InputRecord, Joining, NetworkOrigin, Opening, Secret,
     SessionInput, SessionLimits, SessionOutput, Table, TableSession, Time, TokenHash, WireRefusal,
@@ -55,10 +56,12 @@ pub(crate) struct Break {
 pub(crate) fn opening(line: &Line, setup: &str, options: &str, secret: u64) -> Opening {
     let mut bytes = [3; 32];
     bytes[..8].copy_from_slice(&secret.to_le_bytes());
+    let mut selected = line.selection();
+    selected.0.extend(setup.parse::<Pairs>().expect("settings").0);
     Opening {
         game: line.about.name.into(),
         rules: line.about.rules,
-        setup: setup.parse().expect("settings"),
+        setup: selected,
         options: options.parse().expect("options"),
         host: Joining { name: "Anna".parse().expect("a name"), token: TokenHash::of(&token(0)), seat: None },
         secret: Secret(bytes),
