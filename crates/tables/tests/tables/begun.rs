@@ -44,7 +44,7 @@ fn decided(table: &Table, number: u64, seat: Seat, action: &str) -> TableInput {
 
 #[test]
 fn the_same_decisions_lead_to_the_same_positions() {
-    for line in catalog::GAMES {
+    for line in catalog::games() {
         let game = played(line, 6);
         let total = game.decisions().len();
         let seats: Vec<_> = game.seats().iter().collect();

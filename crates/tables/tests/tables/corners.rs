@@ -200,7 +200,7 @@ fn only_the_owner_opens_a_hand() {
 /// Open hands are open, and decks are not: nobody at the table knows what comes next, so nobody who watches does.
 #[test]
 fn open_hands_do_not_open_decks() {
-    for line in catalog::GAMES {
+    for line in catalog::games() {
         let mut desk = Desk::open(line, crate::setup(line.about.name), "hands=open:1", 1);
         desk.join("Ben");
         let watcher = desk.watch();

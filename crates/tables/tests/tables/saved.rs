@@ -53,7 +53,7 @@ fn seen(table: &Table) -> (String, String, String) {
 
 #[test]
 fn a_table_goes_on_as_if_it_had_never_been_saved() {
-    for line in catalog::GAMES {
+    for line in catalog::games() {
         let (options, desk) = evening(line);
         let opening = opening(line, crate::setup(line.about.name), options, 5);
         let mut never = Table::open(Time(0), &opening).unwrap();
