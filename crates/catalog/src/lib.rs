@@ -51,6 +51,7 @@ pub static GAMES: &[GameEntry] = &[
         .with_guide(include_str!("../../../docs/rules/wolfpack.guide.toml"))
         .with_diagram(games::wolfpack::diagram)
         .with_cards::<games::wolfpack::WolfPackVocab>(),
+    entry::<games::vanguard::Vanguard>().with_cards::<games::vanguard::Vanguard>(),
 ];
 
 /// The line of the duel by a ruleset, which says everything about itself.

@@ -40,14 +40,23 @@ pub(super) fn next<W: World>(w: &mut W) -> bool {
         return place(w);
     }
     let Some(first) = machine.fired.first() else { return false };
-    if w.asks_order() {
-        let seat = machine.controller(first);
-        if machine.fired.iter().filter(|waiting| machine.controller(waiting) == seat).count() > 1 {
-            ask(w, seat, ChoiceKind::Next);
-            return true;
-        }
+    if !w.asks_order() {
+        raise(w, 0);
+        return true;
     }
-    raise(w, 0);
+    // The turn player's triggers resolve first.
+    let own = |seat| move |waiting: &PendingTrigger<ThingOf<W>>| machine.controller(waiting) == seat;
+    let turn_player = w.turn_player();
+    let seat = match machine.fired.iter().any(own(turn_player)) {
+        true => turn_player,
+        false => machine.controller(first),
+    };
+    let mut indices =
+        machine.fired.iter().enumerate().filter(|(_, waiting)| own(seat)(waiting)).map(|(at, _)| at);
+    match (indices.next(), indices.next()) {
+        (Some(_), Some(_)) => ask(w, seat, ChoiceKind::Next),
+        (at, _) => raise(w, at.unwrap_or_default()),
+    }
     true
 }
 

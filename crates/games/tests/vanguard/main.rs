@@ -1,0 +1,4 @@
+//! Tests of Vanguard.
+
+mod cards;
+mod laws;
