@@ -4,7 +4,7 @@ use effects::machine::end_at;
 use effects::program::UsePeriod;
 use kernel::{EventLog, InlineVec, Seat};
 
-use super::flow::Step;
+use super::flow::FlowStep;
 use crate::vanguard::events::change::VanguardChange;
 use crate::vanguard::events::event::VanguardEvent;
 use crate::vanguard::events::reason::VanguardMoveReason;
@@ -58,16 +58,16 @@ impl VanguardPosition {
     }
 
     /// The guard step: the defender decides if a guard is possible at all. Then the drive checks begin.
-    pub(super) fn guard_step(&mut self, log: &mut EventLog<VanguardEvent>) -> Step {
+    pub(super) fn guard_step(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         if self.is_cancelled(log) {
             self.board.point = TurnPoint::Close;
-            return Step::GoOn;
+            return FlowStep::GoOn;
         }
         if self.may_guard(self.board.defender()) {
-            return Step::Wait;
+            return FlowStep::Wait;
         }
         self.begin_drive();
-        Step::GoOn
+        FlowStep::GoOn
     }
 
     /// The defender has called all guardians.
@@ -106,10 +106,10 @@ impl VanguardPosition {
 
     /// The comparison (R1-30). It is made once, with the shields; the guardians leave before anything else (R1-34,
     /// A1-16, V11).
-    pub(super) fn compare(&mut self, log: &mut EventLog<VanguardEvent>) -> Step {
+    pub(super) fn compare(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         let Some(battle) = self.board.battle.filter(|_| !self.is_cancelled(log)) else {
             self.board.point = TurnPoint::Close;
-            return Step::GoOn;
+            return FlowStep::GoOn;
         };
         let (attacker, target) = (battle.attacker.card, battle.target.card);
         let (power, against) = (self.attack(), self.defence());
@@ -133,7 +133,7 @@ impl VanguardPosition {
                 TurnPoint::Close
             }
         };
-        Step::GoOn
+        FlowStep::GoOn
     }
 
     fn retire_guardians(&mut self, log: &mut EventLog<VanguardEvent>) {
@@ -146,12 +146,12 @@ impl VanguardPosition {
     }
 
     /// The close step (R1-36). What lasts until the end of the battle stops.
-    pub(super) fn close(&mut self, log: &mut EventLog<VanguardEvent>) -> Step {
+    pub(super) fn close(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         self.retire_guardians(log);
         end_at(self, |timing, _| timing == VanguardTiming::Battle);
         self.board.machine.end_period(UsePeriod::Battle);
         self.board.battle = None;
         self.board.point = TurnPoint::Attack;
-        Step::GoOn
+        FlowStep::GoOn
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{EventLog, Seat};
 
 use super::action::VanguardAction;
-use super::flow::Step;
+use super::flow::FlowStep;
 use crate::vanguard::events::change::VanguardChange;
 use crate::vanguard::events::event::VanguardEvent;
 use crate::vanguard::events::reason::VanguardMoveReason;
@@ -13,15 +13,15 @@ use crate::vanguard::position::state::VanguardPosition;
 
 impl VanguardPosition {
     /// The next drive check (R1-27), or the comparison after the last.
-    pub(super) fn drive_check(&mut self, log: &mut EventLog<VanguardEvent>) -> Step {
+    pub(super) fn drive_check(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         if self.is_cancelled(log) {
             self.board.point = TurnPoint::Close;
-            return Step::GoOn;
+            return FlowStep::GoOn;
         }
         let seat = self.board.active;
         let Some(battle) = self.board.battle.as_mut().filter(|battle| battle.drives > 0) else {
             self.board.point = TurnPoint::Compare;
-            return Step::GoOn;
+            return FlowStep::GoOn;
         };
         battle.drives -= 1;
         let attacker = battle.attacker.card;
@@ -32,22 +32,22 @@ impl VanguardPosition {
         let live = self.live_trigger(seat).is_some();
         self.board.tally.drive_triggers += u16::from(live);
         self.board.point = if live { TurnPoint::DriveTrigger } else { TurnPoint::DriveEnd };
-        Step::GoOn
+        FlowStep::GoOn
     }
 
     /// The next damage check (R1-35), or the end of the battle after the last.
-    pub(super) fn damage_check(&mut self, log: &mut EventLog<VanguardEvent>) -> Step {
+    pub(super) fn damage_check(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         let seat = self.board.defender();
         let Some(battle) = self.board.battle.as_mut().filter(|battle| battle.damage > 0) else {
             self.board.point = TurnPoint::Close;
-            return Step::GoOn;
+            return FlowStep::GoOn;
         };
         battle.damage -= 1;
         self.reveal(seat, VanguardMoveReason::DamageCheck, log);
         let live = self.live_trigger(seat).is_some();
         self.board.tally.damage_triggers += u16::from(live);
         self.board.point = if live { TurnPoint::DamageTrigger } else { TurnPoint::DamageEnd };
-        Step::GoOn
+        FlowStep::GoOn
     }
 
     fn reveal(&mut self, seat: Seat, reason: VanguardMoveReason, log: &mut EventLog<VanguardEvent>) {
@@ -58,7 +58,7 @@ impl VanguardPosition {
 
     /// The checked card leaves the trigger zone, if it is still there: to the hand after a drive check (R1-29), to the
     /// damage zone after a damage check.
-    pub(super) fn end_check(&mut self, log: &mut EventLog<VanguardEvent>) -> Step {
+    pub(super) fn end_check(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         let (seat, zone, reason, next) = match self.board.point {
             TurnPoint::DriveEnd => {
                 (self.board.active, VanguardZone::Hand, VanguardMoveReason::Kept, TurnPoint::Drive)
@@ -69,24 +69,24 @@ impl VanguardPosition {
             self.happen(self.moved(card, zone, reason), log);
         }
         self.board.point = next;
-        Step::GoOn
+        FlowStep::GoOn
     }
 
     /// A trigger that can be assigned in one way only assigns itself.
-    pub(super) fn assign_alone(&mut self, seat: Seat, log: &mut EventLog<VanguardEvent>) -> Step {
+    pub(super) fn assign_alone(&mut self, seat: Seat, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         let (mut only, mut count) = (None, 0);
         self.each_assignment(seat, &mut |action| {
             only = Some(action);
             count += 1;
         });
         if count > 1 {
-            return Step::Wait;
+            return FlowStep::Wait;
         }
         if let Some(VanguardAction::Give(to, rest)) = only {
             self.assign(seat, to, rest, log);
         }
         self.after_trigger();
-        Step::GoOn
+        FlowStep::GoOn
     }
 
     /// The trigger has taken effect.

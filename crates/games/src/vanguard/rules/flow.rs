@@ -16,7 +16,7 @@ use crate::vanguard::words::VanguardTiming;
 
 /// Whether the match goes on by itself.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub(super) enum FlowStep {
     /// It does.
     GoOn,
     /// A player decides.
@@ -59,13 +59,13 @@ impl VanguardPosition {
                     continue;
                 }
             }
-            if self.step(log) == Step::Wait {
+            if self.step(log) == FlowStep::Wait {
                 return;
             }
         }
     }
 
-    fn step(&mut self, log: &mut EventLog<VanguardEvent>) -> Step {
+    fn step(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         let seat = self.board.active;
         match self.board.point {
             TurnPoint::Call
@@ -73,10 +73,10 @@ impl VanguardPosition {
             | TurnPoint::Riding
             | TurnPoint::Striding
             | TurnPoint::Acting => {
-                return Step::Wait;
+                return FlowStep::Wait;
             }
             TurnPoint::FirstVanguard(seat) => return self.choose_alone(seat, log),
-            TurnPoint::Mulligan(_) => return Step::Wait,
+            TurnPoint::Mulligan(_) => return FlowStep::Wait,
             TurnPoint::Reveal => {
                 self.commit(VanguardChange::Revealed, log);
                 self.board.point = TurnPoint::Begin;
@@ -104,7 +104,7 @@ impl VanguardPosition {
                 let mut any = false;
                 self.each_attack(seat, &mut |_| any = true);
                 if any {
-                    return Step::Wait;
+                    return FlowStep::Wait;
                 }
                 self.board.point = TurnPoint::End;
             }
@@ -127,7 +127,7 @@ impl VanguardPosition {
                 self.board.point = TurnPoint::Begin;
             }
         }
-        Step::GoOn
+        FlowStep::GoOn
     }
 
     /// A phase begins; abilities can wait for it.
@@ -150,14 +150,14 @@ impl VanguardPosition {
     }
 
     /// A deck with a single unit of grade 0 needs no choice.
-    fn choose_alone(&mut self, seat: Seat, log: &mut EventLog<VanguardEvent>) -> Step {
+    fn choose_alone(&mut self, seat: Seat, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         let units = self.prints_of(seat, VanguardZone::Deck, super::legal::is_first_vanguard);
         match units[..] {
             [only] => {
                 self.choose_first(seat, only, log);
-                Step::GoOn
+                FlowStep::GoOn
             }
-            _ => Step::Wait,
+            _ => FlowStep::Wait,
         }
     }
 
