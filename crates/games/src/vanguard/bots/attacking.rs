@@ -64,7 +64,7 @@ impl VanguardPosition {
         match (trigger, second) {
             (Trigger::Critical, None) => value += self.worth_of_critical(seat, to),
             (Trigger::Critical, Some(VanguardZone::Circle(circle))) => {
-                value += self.worth_of_critical(seat, circle)
+                value += self.worth_of_critical(seat, circle);
             }
             (Trigger::Stand, Some(VanguardZone::Circle(circle))) => {
                 if let Some(unit) = self.board.unit_on(CircleOf { seat, circle }) {

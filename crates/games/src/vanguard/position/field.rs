@@ -13,7 +13,7 @@ pub(in crate::vanguard) const MOST_OF_ONE: usize = 80;
 pub(in crate::vanguard) type Pile = InlineVec<Card, MOST_OF_ONE>;
 
 /// Where a card is.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VanguardZone {
     /// A circle.
@@ -23,6 +23,7 @@ pub enum VanguardZone {
     /// The hand.
     Hand,
     /// The deck.
+    #[default]
     Deck,
     /// The soul, under the vanguard.
     Soul,
@@ -44,12 +45,6 @@ pub enum VanguardZone {
     Heart,
     /// Out of the match.
     Removed,
-}
-
-impl Default for VanguardZone {
-    fn default() -> Self {
-        Self::Deck
-    }
 }
 
 /// The number of zones that are piles.

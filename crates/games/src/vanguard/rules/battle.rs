@@ -81,17 +81,17 @@ impl VanguardPosition {
 
     /// Calls a guardian from the hand (R1-22).
     pub(super) fn call_guardian(&mut self, seat: Seat, card: Card, log: &mut EventLog<VanguardEvent>) {
-        self.to_guardians(seat, card, VanguardMoveReason::Guarded, log);
+        self.join_guardians(seat, card, VanguardMoveReason::Guarded, log);
     }
 
     /// Moves a rear-guard to the guardian circle (R1-23).
     pub(super) fn intercept(&mut self, seat: Seat, circle: Circle, log: &mut EventLog<VanguardEvent>) {
         if let Some(unit) = self.board.unit_on(CircleOf { seat, circle }) {
-            self.to_guardians(seat, unit.card, VanguardMoveReason::Intercepted, log);
+            self.join_guardians(seat, unit.card, VanguardMoveReason::Intercepted, log);
         }
     }
 
-    fn to_guardians(
+    fn join_guardians(
         &mut self,
         seat: Seat,
         card: Card,
