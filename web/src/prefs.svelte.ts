@@ -9,6 +9,7 @@ export const SOLES = ['ask', 'auto'] as const;
 export const FORGOES = ['do', 'ask'] as const;
 export const SOUNDS = ['off', 'on'] as const;
 export const LOOKS = ['table', 'plain'] as const;
+export const PANELS = ['open', 'folded'] as const;
 export const LANGUAGES = ['en', 'de'] as const;
 
 export interface Prefs {
@@ -26,6 +27,8 @@ export interface Prefs {
   guided: string[];
   /** The table as a picture, or as headings and lists. */
   look: (typeof LOOKS)[number];
+  /** Is the column with the card and the log beside the table open? */
+  panel: (typeof PANELS)[number];
   language: (typeof LANGUAGES)[number];
   /** What one is called. */
   name: string;
@@ -45,6 +48,7 @@ function usual(): Prefs {
     sound: null,
     guided: [],
     look: 'table',
+    panel: 'open',
     language: german ? 'de' : 'en',
     name: suggestion(),
   };

@@ -259,6 +259,7 @@ impl PresentedGame for HighCard {
             name: "hand".into(),
             shape: ZoneLayout::Spot,
             lane: Lane::Hand,
+            grid: None,
             cards: vec![card(view.hands[usize::from(i)])],
         };
         let prompt = if view.over { "The cards are shown." } else { "Keep your card or swap it?" };

@@ -62,6 +62,15 @@ export class Pointing {
     return this.ready?.forecast ?? null;
   });
 
+  /** What the forecast is about: it stands there and nowhere else. */
+  foretold = $derived.by(() => {
+    if (!this.offer || this.doubted) return null;
+    const aimed = (choice: Choice): Key | null => this.offer?.touched(choice).slice(1).at(-1) ?? null;
+    if (this.weighed) return this.weighed.points.at(-1) ?? null;
+    if (this.eyed !== null && this.aims.includes(this.eyed)) return this.eyed;
+    return this.ready ? aimed(this.ready) : null;
+  });
+
   /** The key that stands on a card: pressing it points there. */
   hotkey(key: Key): string | null {
     const row = this.rows.find(({ points, verb }) => verb === null && points.length === 1 && points[0] === key);

@@ -132,6 +132,40 @@ export type Facing =
   | "down";
 
 /**
+ * The place of a zone on the grid of a table. Each seat has a field, and the centre belongs to all.
+ *
+ * All fields have the same columns, so the zones of one column face each other. A hand is held and has no place.
+ */
+export type GridPlace = {
+  /** The field. */
+  side?: GridSide;
+  /**
+   * The row. Row 0 of a field is nearest to the middle of the table; row 0 of the centre is its first row.
+   */
+  row: number;
+  /** The column, from the left. */
+  column: number;
+  /** How many columns the zone covers, if it is more than one. */
+  span?: number;
+  /** The zones that it lies under or between; nothing, if it has its cells for itself. */
+  relation?: GridRelation;
+};
+
+/** How a zone lies relative to other zones of the scene. */
+export type GridRelation =
+  /** Under the cards of this zone, such as the soul under a vanguard. */
+  | { under: string }
+  /** Between these two zones, such as a card that guards one from the other. */
+  | { between: [string, string] };
+
+/** The field that a zone lies on. */
+export type GridSide =
+  /** The field in front of its owner. */
+  | "own"
+  /** The centre of the table. A seat whose zones lie here is surrounded by the others. */
+  | "centre";
+
+/**
  * Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
  * lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
  * stand from left to right in the order of the scene.
@@ -467,6 +501,8 @@ export type ZoneView = {
   shape: ZoneLayout;
   /** Where it lies, as seen from its owner's chair. */
   lane: Lane;
+  /** Its place on the grid of the table; without one, a screen places it by its lane. */
+  grid?: GridPlace;
   /** The cards: the front of a queue, the bottom of a stack and the left end of a row come first. */
   cards: Array<CardView>;
 };

@@ -11,6 +11,8 @@ export interface Shared {
   drag: Drag;
   /** Shows what lies in a pile. */
   open: (zone: string) => void;
+  /** Shows a card in full where there is no column for it. */
+  look: (key: string) => void;
 }
 
 const KEY = Symbol('table');

@@ -39,7 +39,7 @@ test('five phones and a big screen play a whole match, and no hand is ever on th
   await anna.page.getByRole('button', { name: 'Deal the cards' }).click();
   await tv.page.locator('.seats section').first().waitFor();
   // Whether somebody is still choosing or not, what is counted stands at the same place.
-  const counted = await tv.page.locator('.seats .counted').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const counted = await tv.page.locator('.seats .strip').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(counted.length).toBe(6);
   expect(Math.max(...counted) - Math.min(...counted)).toBeLessThan(2);
 

@@ -90,9 +90,9 @@ test('phases say what they are for, piles lie open side by side, and the log is 
   expect(await page.locator('.log li.phase').count()).toBeGreaterThan(0);
   expect(await page.locator('.log li.heads').count()).toBeGreaterThan(0);
   for (const id of ['p1.grave', 'p2.grave']) await page.locator(`.mat [data-spot="${id}"]`).click();
-  expect(await page.locator('aside .pile').count()).toBe(2);
-  await page.locator('aside .pile').first().getByRole('button', { name: 'Close' }).click();
-  expect(await page.locator('aside .pile').count()).toBe(1);
+  expect(await page.locator('[data-drawer] .pile').count()).toBe(2);
+  await page.locator('[data-drawer] .pile').first().getByRole('button', { name: 'Close' }).click();
+  expect(await page.locator('[data-drawer] .pile').count()).toBe(1);
   await leave(anna);
 });
 

@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use kernel::scene::{
-    CardFace, CardMotion, CardView, ChainLink, Counter, Facing, GlossaryEntry, Ids, Lane, Scene, SeatView,
-    Spot, Text, Tone, ZoneLayout, ZoneView,
+    CardFace, CardMotion, CardView, ChainLink, Counter, Facing, GlossaryEntry, GridPlace, Ids, Lane, Scene,
+    SeatView, Spot, Text, Tone, ZoneLayout, ZoneView,
 };
 use kernel::{RoundLabel, Seat, Seats, Viewer};
 
@@ -88,23 +88,24 @@ fn place(view: &View, seat: Seat, waiting: Seats) -> SeatView {
 
 fn zones(view: &View, owner: u8) -> [ZoneView; 3] {
     let i = usize::from(owner);
-    let zone = |id: &str, name: &'static str, shape, lane, cards: &[Option<Card>]| ZoneView {
+    let zone = |id: &str, name: &'static str, shape, (lane, column), cards: &[Option<Card>]| ZoneView {
         id: zone_id(Seat(owner), id),
         owner: Some(Seat(owner)),
         name: name.into(),
         shape,
         lane,
+        grid: Some(GridPlace::at(0, column)),
         cards: cards.iter().map(|card| picture(*card, CardOrientation::Up)).collect(),
     };
-    let mut pile = zone("pile", "war pile", ZoneLayout::Stack, Lane::Side, &view.piles[i]);
+    let mut pile = zone("pile", "war pile", ZoneLayout::Stack, (Lane::Side, 2), &view.piles[i]);
     for (place, card) in pile.cards.iter_mut().enumerate() {
         if view.rules.face(place) == CardOrientation::Down {
             card.side = Facing::Down;
         }
     }
     [
-        zone("queue", "queue", ZoneLayout::Queue, Lane::Back, &view.queues[i]),
-        zone("shown", "shown", ZoneLayout::Spot, Lane::Front, &[]),
+        zone("queue", "queue", ZoneLayout::Queue, (Lane::Back, 0), &view.queues[i]),
+        zone("shown", "shown", ZoneLayout::Spot, (Lane::Front, 1), &[]),
         pile,
     ]
 }

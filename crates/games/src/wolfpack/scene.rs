@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use kernel::scene::{
-    CardFace, CardView, ChainLink, Choice, Counter, GlossaryEntry, Ids, Lane, Scene, SeatView, Spot,
-    StatView, Text, Tone, Track, ZoneLayout, ZoneView,
+    CardFace, CardView, ChainLink, Choice, Counter, GlossaryEntry, GridPlace, Ids, Lane, Scene, SeatView,
+    Spot, StatView, Text, Tone, Track, ZoneLayout, ZoneView,
 };
 use kernel::{RoundLabel, Seat};
 
@@ -166,24 +166,29 @@ fn zones(view: &View) -> Vec<ZoneView> {
 }
 
 fn of_one(view: &View, at: usize, plane: &PlaneView) -> [ZoneView; KINDS.len()] {
-    let zone = |kind: &'static str, shape, lane, cards: Vec<CardView>| ZoneView {
+    // The Ace flies in the middle, and the pilots around it.
+    let placed = |place: GridPlace| if plane.flyer == Flyer::Ace { place.in_centre() } else { place };
+    let zone = |kind: &'static str, shape, lane, grid: Option<GridPlace>, cards: Vec<CardView>| ZoneView {
         id: id(at, kind),
         owner: Some(Seat(at as u8)),
         name: kind.into(),
         shape,
         lane,
+        grid: grid.map(placed),
         cards,
     };
+    let cell = |column, span| Some(GridPlace::at(0, column).over(span));
     let cards = |cards: &[WolfPackCardView]| cards.iter().map(picture).collect::<Vec<_>>();
     // An effect on everybody, or on nobody in particular, is shown with its source.
     let effects = view.effects.iter().filter(|effect| effect.on.unwrap_or(effect.by) == plane.flyer);
+    let chosen = plane.chosen.iter().map(choice_picture);
     [
-        zone("hand", ZoneLayout::Row, Lane::Hand, cards(&plane.hand)),
-        zone("plane", ZoneLayout::Spot, Lane::Front, vec![portrait(view, plane)]),
-        zone("chosen", ZoneLayout::Row, Lane::Front, plane.chosen.iter().map(choice_picture).collect()),
-        zone("effects", ZoneLayout::Row, Lane::Back, effects.map(effect_picture).collect()),
-        zone("deck", ZoneLayout::Stack, Lane::Side, cards(&plane.deck)),
-        zone("discard", ZoneLayout::Stack, Lane::Side, cards(&plane.pile)),
+        zone("hand", ZoneLayout::Row, Lane::Hand, None, cards(&plane.hand)),
+        zone("plane", ZoneLayout::Spot, Lane::Front, cell(0, 1), vec![portrait(view, plane)]),
+        zone("chosen", ZoneLayout::Row, Lane::Front, cell(1, 3), chosen.collect()),
+        zone("effects", ZoneLayout::Row, Lane::Back, cell(4, 3), effects.map(effect_picture).collect()),
+        zone("deck", ZoneLayout::Stack, Lane::Side, cell(7, 1), cards(&plane.deck)),
+        zone("discard", ZoneLayout::Stack, Lane::Side, cell(8, 1), cards(&plane.pile)),
     ]
 }
 

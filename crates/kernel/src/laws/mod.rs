@@ -57,7 +57,7 @@ pub enum Law {
     /// No viewer gets more information than a viewer of a higher level: the public no more than a seat, a seat no
     /// more than the judge.
     Told,
-    /// The zones of a scene have unique ids and existing owners, the targets of arrows and choices exist, the round
+    /// The zones of a scene have unique ids, existing owners and cells of their own, the targets of arrows and choices exist, the round
     /// is the one that the game states, and the motions of the events lead from one scene to the next. So do the
     /// damage and the gains of the events, for the counters of seats.
     Scene,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::trial::Trial;
 use super::{Law, LawViolation};
-use crate::scene::{Counter, SceneEvent, Spot, ZoneLayout};
+use crate::scene::{Counter, GridPlace, SceneEvent, Spot, ZoneLayout, ZoneView};
 use crate::{PresentedGame, RoundLabel, Scene, Seat, Viewer};
 
 /// The scene of one viewer, or of none, before a decision.
@@ -98,6 +98,7 @@ fn sound(trial: &Trial, scene: &Scene) -> Result<(), LawViolation> {
     trial.demand(Law::Scene, stray.is_none(), || format!("{stray:?} belongs to nobody who is there"))?;
     let full = scene.zones.iter().find(|zone| zone.shape == ZoneLayout::Spot && zone.cards.len() > 1);
     trial.demand(Law::Scene, full.is_none(), || format!("{full:?} is a place for one card"))?;
+    placed(trial, scene)?;
     let (arrows, choices) = (scene.arrows.iter(), scene.choices.iter());
     let spots = arrows.flat_map(|arrow| [&arrow.from, &arrow.to]).chain(choices.flat_map(|c| &c.touches));
     let there = |spot: &Spot| {
@@ -106,4 +107,21 @@ fn sound(trial: &Trial, scene: &Scene) -> Result<(), LawViolation> {
     };
     let nowhere = spots.into_iter().find(|spot| !there(spot));
     trial.demand(Law::Scene, nowhere.is_none(), || format!("{nowhere:?} is pointed at and not there"))
+}
+
+/// The zones of a field have cells of their own, and those that they lie under or between exist.
+fn placed(trial: &Trial, scene: &Scene) -> Result<(), LawViolation> {
+    let zones = || scene.zones.iter().filter_map(|zone| Some((zone, zone.grid.as_ref()?)));
+    let lost =
+        zones().find(|(_, grid)| grid.span == 0 || grid.neighbours().any(|id| scene.zone(id).is_none()));
+    trial.demand(Law::Scene, lost.is_none(), || format!("{lost:?} covers no cell, or lies at no zone"))?;
+    let shared = |(i, (zone, grid)): (usize, (&ZoneView, &GridPlace))| {
+        // The centre is one field for all; any other field has an owner.
+        let meets = |(other, place): &(&ZoneView, &GridPlace)| {
+            grid.overlaps(place) && (!grid.side.is_own() || zone.owner == other.owner)
+        };
+        zones().skip(i + 1).find(meets).map(|(other, _)| (zone.id.clone(), other.id.clone()))
+    };
+    let twice = zones().enumerate().find_map(shared);
+    trial.demand(Law::Scene, twice.is_none(), || format!("{twice:?} lie on the same cell"))
 }

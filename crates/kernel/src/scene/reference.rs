@@ -35,6 +35,7 @@ impl Scene {
     ///     name: "".into(),
     ///     shape,
     ///     lane: Lane::Front,
+    ///     grid: None,
     ///     cards: vec![CardView::down()],
     /// };
     /// let zones = vec![zone("p1.hand", 0, ZoneLayout::Row), zone("p2.slot.3", 1, ZoneLayout::Spot)];

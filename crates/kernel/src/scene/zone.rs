@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardView, Text};
+use super::{CardView, GridPlace, Text};
 use crate::Seat;
 
 /// A place where cards lie, in their order.
@@ -21,6 +21,10 @@ pub struct ZoneView {
     pub shape: ZoneLayout,
     /// Where it lies, as seen from its owner's chair.
     pub lane: Lane,
+    /// Its place on the grid of the table; without one, a screen places it by its lane.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub grid: Option<GridPlace>,
     /// The cards: the front of a queue, the bottom of a stack and the left end of a row come first.
     pub cards: Vec<CardView>,
 }

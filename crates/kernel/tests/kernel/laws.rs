@@ -2,8 +2,8 @@
 
 use crate::faulty::{
     CARDS_ALOUD, CHOICE_ALOUD, Fault, Faulty, FaultySetup, GOSSIP, IMPOSSIBLE_DAMAGE, LOOSE_CARDS,
-    OTHER_ROUND, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TOLD_DAMAGE, TOO_MUCH, TWIN_ZONES, UNTOLD_DAMAGE,
-    WRONG_DAMAGE,
+    LOST_NEIGHBOUR, OTHER_ROUND, QUIET, SAME_CELL, SOUND, STRAY_MOTION, STRAY_TOUCH, TOLD_DAMAGE, TOO_MUCH,
+    TWIN_ZONES, UNTOLD_DAMAGE, WRONG_DAMAGE,
 };
 use kernel::Seed;
 use kernel::example::HighCard;
@@ -77,6 +77,8 @@ fn every_law_finds_its_fault() {
     breaks_only(&broken::<QUIET>(&FaultySetup::default()), Law::Reveal, "cards that are shown quietly");
     breaks_only(&broken::<LOOSE_CARDS>(&FaultySetup::default()), Law::Replay, "changing card data");
     breaks_only(&broken::<TWIN_ZONES>(&FaultySetup::default()), Law::Scene, "two zones with one id");
+    breaks_only(&broken::<SAME_CELL>(&FaultySetup::default()), Law::Scene, "two zones on one cell");
+    breaks_only(&broken::<LOST_NEIGHBOUR>(&FaultySetup::default()), Law::Scene, "a zone under nothing");
     breaks_only(&broken::<OTHER_ROUND>(&FaultySetup::default()), Law::Scene, "a round that is not shown");
     breaks_only(&broken::<STRAY_TOUCH>(&FaultySetup::default()), Law::Scene, "a choice that touches nothing");
     breaks_only(&broken::<STRAY_MOTION>(&FaultySetup::default()), Law::Scene, "a motion to the wrong place");

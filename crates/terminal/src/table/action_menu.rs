@@ -299,6 +299,7 @@ mod tests {
             name: "zone".into(),
             shape,
             lane: Lane::Front,
+            grid: None,
             cards: vec![CardView::down()],
         };
         let slots = (1..=3).map(|n| zone(&format!("p1.slot.{n}"), ZoneLayout::Spot));

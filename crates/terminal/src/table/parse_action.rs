@@ -90,6 +90,7 @@ mod tests {
             name: id.into(),
             shape,
             lane: Lane::Front,
+            grid: None,
             cards,
         };
         let zones = vec![

@@ -122,6 +122,7 @@ impl PresentedGame for Crowd {
             name: name.into(),
             shape,
             lane,
+            grid: None,
             cards,
         };
         let own = |i: u8| {

@@ -38,6 +38,7 @@ pub(crate) fn scene(view: &View) -> Scene {
         name: id.split('.').next().unwrap_or_default().to_string().into(),
         shape,
         lane,
+        grid: None,
         cards,
     };
     let own = |i: usize| {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kernel::scene::{
-    self, Arrow, CardFace, CardMotion, ChainLink, Counter, Lane, Pose, Scene, Spot, StatModifier, StatView,
-    Text, Tone, Track, ZoneLayout,
+    self, Arrow, CardFace, CardMotion, ChainLink, Counter, GridPlace, Lane, Pose, Scene, Spot, StatModifier,
+    StatView, Text, Tone, Track, ZoneLayout,
 };
 use kernel::{RoundLabel, Seat};
 
@@ -112,6 +112,7 @@ fn lay_out(view: &View, seat: Seat, areas: &mut Vec<scene::ZoneView>) {
         name: zone.name().into(),
         shape,
         lane,
+        grid: grid(zone, slot),
         cards,
     };
     let pile = |cards: &[SeenCard]| cards.iter().map(picture).collect::<Vec<_>>();
@@ -130,6 +131,24 @@ fn lay_out(view: &View, seat: Seat, areas: &mut Vec<scene::ZoneView>) {
         let terrain = field.terrain.iter().map(picture).collect();
         areas.push(area(DuelZone::Field, 0, ZoneLayout::Spot, Lane::Side, terrain));
         areas.push(area(DuelZone::Banished, 0, ZoneLayout::Stack, Lane::Side, pile(&field.banished)));
+    }
+}
+
+/// The columns of the slots: the first slot is in the middle, so a row fills from the centre.
+const COLUMNS: [u8; SLOTS] = [3, 2, 4, 1, 5];
+
+/// The place of a zone on the mat: monsters before spells, piles at the right, a field spell and banished cards at
+/// the left.
+fn grid(zone: DuelZone, slot: u8) -> Option<GridPlace> {
+    let column = COLUMNS[usize::from(slot) % SLOTS];
+    match zone {
+        DuelZone::Hand => None,
+        DuelZone::Monster => Some(GridPlace::at(0, column)),
+        DuelZone::Spell => Some(GridPlace::at(1, column)),
+        DuelZone::Field => Some(GridPlace::at(0, 0)),
+        DuelZone::Banished => Some(GridPlace::at(1, 0)),
+        DuelZone::Grave => Some(GridPlace::at(0, 6)),
+        DuelZone::Deck => Some(GridPlace::at(1, 6)),
     }
 }
 

@@ -125,3 +125,7 @@ pub(crate) const WRONG_DAMAGE: u8 = 12;
 pub(crate) const IMPOSSIBLE_DAMAGE: u8 = 13;
 /// What a decision costs is told as it is: no fault.
 pub(crate) const TOLD_DAMAGE: u8 = 14;
+/// Both hands lie on the same cell of the centre.
+pub(crate) const SAME_CELL: u8 = 15;
+/// A hand lies under a zone that does not exist.
+pub(crate) const LOST_NEIGHBOUR: u8 = 16;

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::example::{Event, HighCard, HighCardAction, HighCardSetup, View};
 use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
-use kernel::scene::{CardMotion, CardView, Choice, Counter, SceneEvent, Spot};
+use kernel::scene::{CardMotion, CardView, Choice, Counter, GridPlace, SceneEvent, Spot};
 use kernel::{
     BotProfile, EventLog, EventSink, Fact, Game, GameInfo, Outcome, PlayedGame, Players, PresentedGame,
     Refusal, RevealKind, Rng, RoundLabel, Scene, Seat, Seats, Seed, SetupError, Viewer,
@@ -18,8 +18,9 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 pub(crate) use fault::{
-    CARDS_ALOUD, CHOICE_ALOUD, Fault, FaultySetup, GOSSIP, IMPOSSIBLE_DAMAGE, LOOSE_CARDS, OTHER_ROUND,
-    QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TOLD_DAMAGE, TOO_MUCH, TWIN_ZONES, UNTOLD_DAMAGE, WRONG_DAMAGE,
+    CARDS_ALOUD, CHOICE_ALOUD, Fault, FaultySetup, GOSSIP, IMPOSSIBLE_DAMAGE, LOOSE_CARDS, LOST_NEIGHBOUR,
+    OTHER_ROUND, QUIET, SAME_CELL, SOUND, STRAY_MOTION, STRAY_TOUCH, TOLD_DAMAGE, TOO_MUCH, TWIN_ZONES,
+    UNTOLD_DAMAGE, WRONG_DAMAGE,
 };
 
 /// An action in a faulty game.
@@ -281,6 +282,12 @@ impl<const STATIC: u8> PresentedGame for Faulty<STATIC> {
         let mut scene = HighCard::scene(view);
         if STATIC == TWIN_ZONES {
             scene.zones[1].id = scene.zones[0].id.clone();
+        }
+        if STATIC == SAME_CELL {
+            scene.zones.iter_mut().for_each(|zone| zone.grid = Some(GridPlace::at(0, 1).in_centre()));
+        }
+        if STATIC == LOST_NEIGHBOUR {
+            scene.zones[0].grid = Some(GridPlace::at(0, 0).under("p1.deck"));
         }
         if (UNTOLD_DAMAGE..=TOLD_DAMAGE).contains(&STATIC) {
             for place in &mut scene.seats {
