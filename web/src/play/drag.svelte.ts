@@ -46,8 +46,11 @@ export class Drag {
     if (!held || !place) return;
     // Back where it came from is no drop.
     if (place.key !== null && place.verb === null && place.key.split('#')[0] === held.card.split('#')[0]) return;
-    const aims = this.pointing.offer?.aims({ card: this.pointing.offer.meant(held.card), verb: null, targets: [] }) ?? [];
-    this.pointing.drop(held.card, place.key !== null && aims.includes(place.key) ? place.key : null, place.verb);
+    const { offer } = this.pointing;
+    const aims = offer?.aims({ card: offer.meant(held.card), verb: null, targets: [] }) ?? [];
+    const zone = place.key?.split('#')[0] ?? null;
+    const land = zone !== null && offer?.lands(held.card).includes(zone) ? zone : null;
+    this.pointing.drop(held.card, place.key !== null && aims.includes(place.key) ? place.key : land, place.verb);
   };
 
   private cancel = (): void => {

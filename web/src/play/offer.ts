@@ -72,6 +72,22 @@ export class Offer {
     return [...new Set(left)].filter((key) => !path.targets.includes(key));
   }
 
+  /** The zones in which the card can be laid by what it does now. */
+  lands(card: Key): Key[] {
+    const left = this.within({ ...START, card: this.meant(card) });
+    return [...new Set(left.flatMap(({ lands }) => (lands ? [keyOf(this.scene, lands)] : [])))];
+  }
+
+  /** What laying a card in a zone does: of several things, the first that the game names, and what is left to choose of it. */
+  laid(card: Key, zone: Key): { play: Choice } | { open: Path } | null {
+    const path: Path = { ...START, card: this.meant(card) };
+    const left = this.within(path).filter(({ lands }) => lands && keyOf(this.scene, lands) === zone);
+    const [first] = left;
+    if (!first) return null;
+    const same = left.filter(({ verb }) => verb === first.verb);
+    return same.length === 1 ? { play: first } : { open: { ...path, verb: first.verb } };
+  }
+
   /** What needs no card. */
   bare(): Choice[] {
     return this.choices.filter((choice) => this.touched(choice).length === 0);
@@ -100,7 +116,10 @@ export class Offer {
     const rows: Row[] = [];
     for (const choice of this.choices) {
       const [card] = this.touched(choice);
-      if (card === undefined) rows.push(this.row(choice, [], choice.verb));
+      if (card === undefined) {
+        // Two ways to say the same are one choice.
+        if (!rows.some((row) => row.points.length === 0 && row.text === choice.label)) rows.push(this.row(choice, [], choice.verb));
+      }
       else if (!rows.some((row) => row.points[0] === card)) {
         const text = [...new Set(this.within({ ...START, card }).map((other) => other.verb))].join(', ');
         rows.push({ hotkey: null, verb: null, text, forecast: null, points: [card], leads: { open: { ...START, card } } });

@@ -106,6 +106,8 @@ export class Pointing {
   drop(card: Key, target: Key | null, verb: string | null): void {
     const { offer } = this;
     if (!offer) return;
+    const laid = verb === null && target !== null ? offer.laid(card, target) : null;
+    if (laid) return 'play' in laid ? this.play(laid.play) : this.open(laid.open);
     const path: Path = { card: offer.meant(card), verb, targets: target === null ? [] : [target] };
     const all = offer.within(path);
     const left = target === null ? all.filter((choice) => offer.touched(choice).length === 1) : all;

@@ -103,6 +103,10 @@ export type Choice = {
    * chooses by pointing at them in this order.
    */
   touches?: Array<Spot>;
+  /**
+   * The zone in which the card that acts will lie, if that is its only purpose: laying the card there plays this.
+   */
+  lands?: Spot;
   /** What will happen, where the rules can tell. */
   forecast?: string;
   /** Would nothing come of it? Then a screen asks before it plays this. */
@@ -227,6 +231,8 @@ export type Scene = {
    * What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
    */
   chain?: Array<ChainLink>;
+  /** The response window that is open, if there is one. */
+  window?: WindowView;
   /** The phases of a turn, if the game has them, and the one that is on. */
   track: Track;
   /** What is asked of whom, in one sentence. */
@@ -472,6 +478,16 @@ export type Track = {
   now: number;
   /** What each of them is for, in a sentence; nothing, if the game does not say. */
   about?: Array<string>;
+};
+
+/** A moment at which the viewer, or somebody else, may answer what has just happened. */
+export type WindowView = {
+  /** What can be answered, in one sentence. */
+  about: string;
+  /** The card that caused it, if there is one that the viewer may know of. */
+  trigger?: Spot;
+  /** The action that passes, if the viewer has to decide. It is one of the choices. */
+  pass?: string;
 };
 
 /** How the cards of a zone lie. */

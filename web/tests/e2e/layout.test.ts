@@ -17,6 +17,7 @@ const TABLES: [string, string, Record<string, string>, number][] = [
 ];
 
 async function begin(page: Page, game: string, settings: Record<string, string>, decisions: number): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(base());
   const card = page.locator('article', { has: page.locator(`[data-play="${game}"]`) });
   await card.locator('summary').click();
@@ -106,7 +107,8 @@ test('a replay and the big screen show everything, too', async () => {
     }
     await leave(tv);
     await resign(page);
-    await page.locator('[data-replay]').first().click();
+    // A bot finishes the match of who leaves a team.
+    await page.locator('[data-replay]').first().click({ timeout: 60_000 });
     await page.locator('.theatre .mat .own [data-spot]').first().waitFor();
     for (const size of SIZES) {
       await resize(page, size);

@@ -272,9 +272,14 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         Action::At(target) => ("Aim", format!("At {target}"), flyer(*target).into_iter().collect()),
         Action::Continue => ("Continue", "Continue".into(), Vec::new()),
     };
+    let lands = match action {
+        Action::Play(_, None) | Action::Select(_) => Some(Spot::zone(id(seat, "chosen"))),
+        Action::Discard(_) => Some(Spot::zone(id(seat, "discard"))),
+        _ => None,
+    };
     let told = view.forecasts.iter().find(|(foretold, _)| foretold == action).map(|(_, forecast)| forecast);
     let forecast = told.map(|told| told.says.clone()).filter(|says| !says.is_empty());
     let wasted = told.is_some_and(|told| told.wasted);
     let (action, verb, forgoes) = (action.to_string(), verb.into(), None);
-    Choice { action, label, verb, touches, forecast, wasted, forgoes }
+    Choice { action, label, verb, touches, lands, forecast, wasted, forgoes }
 }

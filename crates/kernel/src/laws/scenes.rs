@@ -100,7 +100,10 @@ fn sound(trial: &Trial, scene: &Scene) -> Result<(), LawViolation> {
     trial.demand(Law::Scene, full.is_none(), || format!("{full:?} is a place for one card"))?;
     placed(trial, scene)?;
     let (arrows, choices) = (scene.arrows.iter(), scene.choices.iter());
-    let spots = arrows.flat_map(|arrow| [&arrow.from, &arrow.to]).chain(choices.flat_map(|c| &c.touches));
+    let spots = arrows
+        .flat_map(|arrow| [&arrow.from, &arrow.to])
+        .chain(choices.flat_map(|c| c.touches.iter().chain(&c.lands)));
+    let spots = spots.chain(scene.window.iter().flat_map(|window| &window.trigger));
     let there = |spot: &Spot| {
         let zone = scene.zone(&spot.zone);
         zone.is_some_and(|zone| spot.card.is_none_or(|place| place < zone.cards.len()))

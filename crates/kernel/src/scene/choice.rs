@@ -21,6 +21,10 @@ pub struct Choice {
     /// chooses by pointing at them in this order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub touches: Vec<Spot>,
+    /// The zone in which the card that acts will lie, if that is its only purpose: laying the card there plays this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub lands: Option<Spot>,
     /// What will happen, where the rules can tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -40,8 +44,8 @@ impl Choice {
     pub fn plain(action: &impl Display) -> Self {
         let text = action.to_string();
         let verb = text.split(' ').next().unwrap_or_default().to_string().into();
-        let (touches, forecast, forgoes) = (Vec::new(), None, None);
-        Self { label: text.clone(), action: text, verb, touches, forecast, wasted: false, forgoes }
+        let (touches, lands, forecast, forgoes) = (Vec::new(), None, None, None);
+        Self { label: text.clone(), action: text, verb, touches, lands, forecast, wasted: false, forgoes }
     }
 }
 

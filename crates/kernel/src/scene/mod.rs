@@ -13,6 +13,7 @@ mod grid;
 mod ids;
 mod motion;
 mod reference;
+mod window;
 mod zone;
 
 use std::borrow::Cow;
@@ -29,6 +30,7 @@ pub use glossary::GlossaryEntry;
 pub use grid::{GridPlace, GridRelation, GridSide};
 pub use ids::Ids;
 pub use motion::CardMotion;
+pub use window::WindowView;
 pub use zone::{Lane, ZoneLayout, ZoneView};
 
 /// A short text, usually one of a few constants of the game, which are not copied.
@@ -53,6 +55,10 @@ pub struct Scene {
     /// What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chain: Vec<ChainLink>,
+    /// The response window that is open, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub window: Option<WindowView>,
     /// The phases of a turn, if the game has them, and the one that is on.
     pub track: Track,
     /// What is asked of whom, in one sentence.

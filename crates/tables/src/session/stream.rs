@@ -52,7 +52,7 @@ pub(super) struct SceneDigest {
 
 impl SceneDigest {
     pub(super) fn of(scene: &Scene) -> Self {
-        let Scene { heading, round, seats, zones, arrows, chain, track, prompt, choices } = scene;
+        let Scene { heading, round, seats, zones, arrows, chain, window, track, prompt, choices } = scene;
         // The digests are only compared and never leave the program, so a fast hash is sufficient.
         let hash = FixedState::default();
         let mut names = hash.build_hasher();
@@ -67,6 +67,7 @@ impl SceneDigest {
                 seats,
                 arrows,
                 chain,
+                window,
                 &track.phases,
                 track.now,
                 prompt,

@@ -102,7 +102,28 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
         Action::End | Action::Next => given_up(view, seat),
         _ => None,
     };
-    Choice { action: action.to_string(), label, verb: verb.into(), touches, forecast, wasted, forgoes }
+    let (action, lands) = (action.to_string(), landing(view, seat, action));
+    Choice { action, label, verb: verb.into(), touches, lands, forecast, wasted, forgoes }
+}
+
+/// The slot in which a card from the hand will lie: the first that is free, or that a sacrifice frees.
+fn landing(view: &View, seat: Seat, action: &Action) -> Option<Spot> {
+    let (name, with) = match action {
+        Action::Summon(name, with) | Action::Set(name, with) | Action::Defend(name, with) => {
+            (name, &with[..])
+        }
+        Action::Activate(name) => (name, &[][..]),
+        _ => return None,
+    };
+    let field = &view.fields[seat.index()];
+    let front = field.hand.iter().filter_map(|seen| seen.front.as_ref()).find(|front| front.name == *name)?;
+    let given = |at: usize| with.iter().any(|DuelSlot(slot)| usize::from(*slot) == at);
+    let (zone, slots) = match front.stats.is_some() {
+        true => (DuelZone::Monster, &field.monsters),
+        false => (DuelZone::Spell, &field.spells),
+    };
+    let slot = slots.iter().enumerate().position(|(at, card)| card.is_none() || given(at))?;
+    Some(Spot::zone(zone_id(seat, zone, slot as u8)))
 }
 
 /// Who could still attack in a battle phase that is left.

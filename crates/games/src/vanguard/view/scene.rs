@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::scene::{
-    Arrow, CardFace, CardMotion, CardView, Counter, Facing, Lane, Pose, Scene, SeatView, Spot, StatView,
+    Arrow, CardFace, CardMotion, CardView, Counter, Facing, GridPlace, Lane, Pose, Scene, SeatView, Spot, StatView,
     Text, Track, ZoneLayout, ZoneView,
 };
 use kernel::{RoundLabel, Seat};
@@ -79,6 +79,37 @@ fn seat_view(view: &VanguardView, seat: Seat) -> SeatView {
     }
 }
 
+/// The place of a zone: the six circles, the guardians between both vanguards, damage and triggers at the left, piles at
+/// the right, and the soul under the vanguard.
+fn grid(seat: Seat, zone: VanguardZone) -> Option<GridPlace> {
+    let vanguard = |seat| zone_id(seat, VanguardZone::Circle(Circle::Vanguard));
+    let (row, column) = match zone {
+        VanguardZone::Hand => return None,
+        VanguardZone::Guardian => {
+            let place = GridPlace::at(0, 2).over(3).in_centre();
+            return Some(place.between(vanguard(Seat(0)), vanguard(Seat(1))));
+        }
+        VanguardZone::Soul => return Some(GridPlace::at(0, 3).under(vanguard(seat))),
+        VanguardZone::Trigger => return Some(GridPlace::at(0, 0).over(2)),
+        VanguardZone::Damage => return Some(GridPlace::at(1, 0).over(2)),
+        VanguardZone::Circle(Circle::FrontLeft) => (0, 2),
+        VanguardZone::Circle(Circle::Vanguard) => (0, 3),
+        VanguardZone::Circle(Circle::FrontRight) => (0, 4),
+        VanguardZone::Circle(Circle::BackLeft) => (1, 2),
+        VanguardZone::Circle(Circle::BackCenter) => (1, 3),
+        VanguardZone::Circle(Circle::BackRight) => (1, 4),
+        VanguardZone::Deck => (0, 5),
+        VanguardZone::Drop => (1, 5),
+        VanguardZone::Bind => (0, 6),
+        VanguardZone::GZone => (1, 6),
+        VanguardZone::Order => (0, 7),
+        VanguardZone::Gauge => (1, 7),
+        VanguardZone::Heart => (0, 8),
+        VanguardZone::Removed => (1, 8),
+    };
+    Some(GridPlace::at(row, column))
+}
+
 /// The zones of a player: the front row from left to right, then the back row, then the piles.
 fn zones(view: &VanguardView, seat: Seat) -> Vec<ZoneView> {
     let field = &view.fields[seat.index()];
@@ -88,6 +119,7 @@ fn zones(view: &VanguardView, seat: Seat) -> Vec<ZoneView> {
         name: name.into(),
         shape,
         lane,
+        grid: grid(seat, zone),
         cards,
     };
     let pile = |which: VanguardZone, name, shape, lane| {
