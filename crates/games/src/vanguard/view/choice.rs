@@ -22,7 +22,16 @@ pub(in crate::vanguard) fn choice(view: &VanguardView, action: VanguardAction) -
     let (verb, label, touches) = parts(view, seat, action);
     let forecast = forecast(view, seat, action);
     let forgoes = None;
-    Choice { action: action.to_string(), label, verb: verb.into(), touches, lands: None, forecast, wasted: false, forgoes }
+    Choice {
+        action: action.to_string(),
+        label,
+        verb: verb.into(),
+        touches,
+        lands: None,
+        forecast,
+        wasted: false,
+        forgoes,
+    }
 }
 
 fn parts(view: &VanguardView, seat: Seat, action: VanguardAction) -> Parts {

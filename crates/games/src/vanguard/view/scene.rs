@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kernel::scene::{
-    Arrow, CardFace, CardMotion, CardView, Counter, Facing, GridPlace, Lane, Pose, Scene, SeatView, Spot, StatView,
-    Text, Track, ZoneLayout, ZoneView,
+    Arrow, CardFace, CardMotion, CardView, Counter, Facing, GridPlace, Lane, Pose, Scene, SeatView, Spot,
+    StatView, Text, Track, ZoneLayout, ZoneView,
 };
 use kernel::{RoundLabel, Seat};
 
