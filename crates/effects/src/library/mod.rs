@@ -7,6 +7,7 @@ mod face_cache;
 mod file;
 mod known_name;
 mod print;
+mod rule_traits;
 mod written;
 
 pub use card_values::{CardValues, FieldError, FieldValue};
@@ -16,6 +17,7 @@ pub use face_cache::FaceCache;
 pub use file::{read_toml, read_toml_with};
 pub use known_name::KnownName;
 pub use print::{CardName, Print};
+pub(crate) use rule_traits::RuleTraits;
 
 use crate::program::{Ability, ContinuousEffect, EffectRule, EventPattern, Step};
 use crate::query::Search;
@@ -36,6 +38,8 @@ pub struct Library<V: Vocab> {
     shared: bool,
     /// For each print, the triggers of its continuous effects: one bit each.
     lasting: Vec<u64>,
+    /// For each print, what its abilities wait for and what its static rules are about.
+    traits: Vec<RuleTraits>,
 }
 
 impl<V: Vocab> Library<V> {
@@ -70,7 +74,8 @@ impl<V: Vocab> Library<V> {
             Self::fold(print, false, |some, effect| some || effect.duration.while_holds.is_some())
         });
         let shared = abilities().any(|ability| ability.by_either);
-        Self { prints, heard, always, disabling, while_holds, shared, lasting }
+        let traits = prints.iter().map(RuleTraits::of).collect();
+        Self { prints, heard, always, disabling, while_holds, shared, lasting, traits }
     }
 
     /// Folds over the continuous effects in the programs of a print.
@@ -104,6 +109,12 @@ impl<V: Vocab> Library<V> {
     #[inline]
     pub(crate) fn may_speak(&self, print: u16, trigger: V::Trigger) -> bool {
         self.lasting.get(usize::from(print)).is_some_and(|cues| cues & bit(trigger) != 0)
+    }
+
+    /// What the abilities of a print wait for and what its static rules are about.
+    #[inline]
+    pub(crate) fn traits(&self, print: u16) -> RuleTraits {
+        self.traits.get(usize::from(print)).copied().unwrap_or_default()
     }
 
     /// The approximate size in bytes: exact for the values of the cards, estimated for their programs.
@@ -148,7 +159,7 @@ impl<V: Vocab> Library<V> {
 
 /// The bit of a trigger; all triggers after the first 63 share the last bit.
 #[inline]
-fn bit(trigger: impl Word) -> u64 {
+pub(crate) fn bit(trigger: impl Word) -> u64 {
     1 << trigger.index().min(63)
 }
 

@@ -1,5 +1,7 @@
 //! Continuous effects: their changes and their end.
 
+use std::cell::OnceCell;
+
 use kernel::Seat;
 
 use super::disable::DisablingRules;
@@ -7,6 +9,7 @@ use super::measure::holds;
 use super::select::is;
 use super::world::{ThingOf, TriggerEvent, World};
 use super::{AbilitySource, EffectLayer, PendingTrigger, Scope, TriggerSource};
+use crate::library::bit;
 use crate::program::{Ability, ContinuousEffect, EffectRule, EventPattern, Step};
 use crate::{Library, Vocab};
 
@@ -21,8 +24,8 @@ pub(super) enum RuleSource<T> {
 
 /// Visits every active rule: first the continuous effects, the oldest first, then the static abilities of the
 /// cards. Stops at the first that returns a result. Rules that modify numbers and keywords are evaluated in the
-/// [base](EffectLayer::Base) layer, without any such rule. If a trigger is given, effects that cannot have it may
-/// be skipped.
+/// [base](EffectLayer::Base) layer, without any such rule. With a trigger, these are the rules that forbid or replace
+/// such events; without, those that change numbers and keywords. Others may be visited, too.
 pub(super) fn find<W: World, R>(
     w: &W,
     layer: EffectLayer,
@@ -51,13 +54,18 @@ pub(super) fn find<W: World, R>(
     if !shelf.has_static() {
         return None;
     }
-    let disabling = DisablingRules::new(w, library);
+    let wanted = trigger.map(bit);
+    let disabling = OnceCell::new();
     let mut found = None;
     w.active_cards(&mut |this, controller, print| {
+        let traits = library.traits(print);
+        if !wanted.map_or(traits.changes, |wanted| traits.stops & wanted != 0) {
+            return;
+        }
+        let disabling = disabling.get_or_init(|| DisablingRules::new(w, library)).as_ref();
         let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
         for (number, ability) in abilities.iter().enumerate() {
-            if ability.static_rules.is_empty()
-                || !is_in_force(w, ability, controller, this, layer, disabling.as_ref())
+            if ability.static_rules.is_empty() || !is_in_force(w, ability, controller, this, layer, disabling)
             {
                 continue;
             }

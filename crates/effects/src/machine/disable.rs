@@ -38,6 +38,9 @@ impl<'a, V: Vocab> DisablingRules<'a, V> {
             }
         }
         w.active_cards(&mut |this, seat, print| {
+            if !library.traits(print).disables {
+                return;
+            }
             let abilities = library.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
             for ability in abilities.iter().filter(|ability| !ability.static_rules.is_empty()) {
                 let scope = Scope { layer: EffectLayer::Base, ..Scope::new(seat, this) };

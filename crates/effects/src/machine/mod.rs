@@ -38,7 +38,7 @@ pub(crate) use frame::{
 pub use measure::{amount, holds};
 pub use program_counter::ProgramCounter;
 pub use propose::{force, propose, propose_all};
-pub use responses::{activations, answer_speed, responses};
+pub use responses::{UsableCard, activations, activations_of, answer_speed, responses, responses_of};
 pub use run::run;
 pub(crate) use scope::MANY;
 pub use scope::{ChosenThings, EffectLayer, LinkIndex, Scope, Things};

@@ -1,5 +1,7 @@
 //! Events: propose, forbid or replace, commit, then trigger.
 
+use std::cell::OnceCell;
+
 use kernel::EventLog;
 
 use super::continuous::{RuleSource, count_down, end_unmet, find, is_affected, is_in_force, matches, works};
@@ -12,6 +14,7 @@ use super::{
     TriggerSource,
 };
 use crate::Library;
+use crate::library::bit;
 use crate::program::{Ability, AbilityKind, EffectRule, RULE_BLOCK, Step};
 
 /// Proposes an event: commits it unless a rule forbids or replaces it, then adds the abilities that it triggers.
@@ -226,9 +229,14 @@ pub(super) fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
         }
     }
     if shelf.has_trigger(heard.trigger) {
-        let disabling = DisablingRules::new(w, library);
-        let mut fired = w.machine().fired;
+        let (wanted, disabling) = (bit(heard.trigger), OnceCell::new());
+        let mut found = None;
         w.active_cards(&mut |this, controller, print| {
+            if library.traits(print).wakes & wanted == 0 {
+                return;
+            }
+            let fired = found.get_or_insert_with(|| w.machine().fired);
+            let disabling = disabling.get_or_init(|| DisablingRules::new(w, library)).as_ref();
             let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
             for (number, ability) in abilities.iter().enumerate() {
                 let source = AbilitySource { print, ability: number as u8, controller, this };
@@ -237,14 +245,7 @@ pub(super) fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
                         fits &= fired.push(woken(TriggerSource::Printed(source)));
                     }
                     AbilityKind::Static
-                        if is_in_force(
-                            w,
-                            ability,
-                            controller,
-                            this,
-                            EffectLayer::Modified,
-                            disabling.as_ref(),
-                        ) =>
+                        if is_in_force(w, ability, controller, this, EffectLayer::Modified, disabling) =>
                     {
                         for (number, rule) in ability.static_rules.iter().enumerate() {
                             if is_rule_woken(w, rule, &source, heard) {
@@ -256,7 +257,9 @@ pub(super) fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
                 }
             }
         });
-        w.machine_mut().fired = fired;
+        if let Some(fired) = found {
+            w.machine_mut().fired.assign(&fired);
+        }
     }
     w.machine_mut().must(fits);
 }

@@ -32,6 +32,20 @@ pub enum Step<V: Vocab> {
 }
 
 impl<V: Vocab> Step<V> {
+    /// Whether this is so of one of its inner lists of steps.
+    pub fn any_arm(&self, test: impl Fn(&[Self]) -> bool) -> bool {
+        match self {
+            Self::May(_, steps)
+            | Self::Each(_, steps)
+            | Self::Repeat(_, steps)
+            | Self::Macro(_, _, steps) => test(steps),
+            Self::If(_, a, b) | Self::Flip(a, b) => test(a) || test(b),
+            Self::OneOf(_, arms) => arms.iter().any(|arm| test(arm)),
+            Self::Continuous(lasting) => lasting.rule.steps().is_some_and(test),
+            Self::Choose(_) | Self::Roll(_) | Self::Do(..) => false,
+        }
+    }
+
     /// The blocks inside this step, in order.
     pub fn arms(&self) -> Vec<&[Self]> {
         match self {

@@ -67,9 +67,11 @@ fn chain(view: &View) -> Vec<ChainLink> {
         let known = card.filter(|_| view.rules.face(place) == CardOrientation::Up);
         let label = known.map_or("a card face down".into(), Card::name);
         let (seat, now) = (Seat(seat), place + 1 == pile.len());
-        Some(ChainLink { spot: Spot::card(zone_id(seat, "pile"), place), seat, label, now })
+        let spot = Spot::card(zone_id(seat, "pile"), place);
+        Some(ChainLink { number: 0, spot, seat, label, now, negated: false })
     };
-    laid.filter_map(link).collect()
+    let links = laid.filter_map(link).zip(1..);
+    links.map(|(link, number)| ChainLink { number, ..link }).collect()
 }
 
 fn cards(n: usize) -> String {

@@ -91,7 +91,8 @@ fn chain(view: &View) -> Vec<ChainLink> {
                 false => aimed(&name, card.target),
             };
             let spot = Spot::card(id(at, "chosen"), place);
-            chain.push(ChainLink { spot, seat: Seat(at as u8), label, now: chain.is_empty() });
+            let (number, now) = (chain.len() as u8 + 1, chain.is_empty());
+            chain.push(ChainLink { number, spot, seat: Seat(at as u8), label, now, negated: false });
         }
     }
     chain

@@ -6,3 +6,4 @@ mod matches;
 mod pool;
 mod rules;
 mod table;
+mod windows;

@@ -18,6 +18,7 @@ mod zone;
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Not;
 
 use serde::{Deserialize, Serialize};
 
@@ -134,6 +135,8 @@ pub struct Arrow {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ChainLink {
+    /// Its number. The links of a chain count up as they are activated, and the last takes effect first.
+    pub number: u8,
     /// The very card.
     pub spot: Spot,
     /// Whose it is.
@@ -142,6 +145,9 @@ pub struct ChainLink {
     pub label: String,
     /// Is it the one that takes effect now, or next?
     pub now: bool,
+    /// Was it negated? Then it does nothing when its turn comes.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub negated: bool,
 }
 
 /// One card in one zone, or the zone itself.

@@ -2,7 +2,7 @@
 
 use effects::machine::{bonus, forbidden};
 use effects::program::Args;
-use effects::query::{Op, fold};
+use effects::query::Op;
 use effects::{Scope, World, propose, propose_all};
 use kernel::{EventLog, Seat};
 
@@ -92,7 +92,7 @@ impl DuelPosition {
             }
             DuelTest::Name(..) if !self.is_legible(card) => false,
             DuelTest::Name(op, text) => {
-                let name = fold(self.printed(card).name.as_str());
+                let name = self.pool.cards().folded_name(self.board.print(card));
                 match op {
                     Op::Equal => name == *text,
                     Op::Unequal => name != *text,

@@ -193,7 +193,7 @@ impl World for DuelPosition {
                 .chain(spells)
                 .for_each(|card| each(self.board.thing(card), seat, self.board.print(card).0));
             if self.chains() {
-                let grave = self.board.field(seat).grave;
+                let grave = &self.board.field(seat).grave;
                 let wakes =
                     grave.iter().filter(|card| self.pool.cards().wakes_in_grave(self.board.print(**card)));
                 wakes.for_each(|card| each(self.board.thing(*card), seat, self.board.print(*card).0));

@@ -4,7 +4,7 @@
 
 use kernel::{EventLog, Seat};
 
-use crate::duel::cards::card::Card;
+use crate::duel::cards::card::{Card, Stats};
 use crate::duel::position::board::{DuelEnd, other};
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
@@ -56,7 +56,7 @@ impl DuelPosition {
     }
 
     /// What a monster on the field is worth to somebody who knows it.
-    pub(super) fn value(&self, monster: FieldMonster) -> i32 {
+    fn value(&self, monster: FieldMonster) -> i32 {
         value(self.atk(monster).max(self.def(monster) / 2))
     }
 
@@ -66,25 +66,18 @@ impl DuelPosition {
     }
 
     /// The strongest attack that this player's opponent shows.
-    pub(super) fn threat(&self, seat: Seat) -> i32 {
+    fn threat(&self, seat: Seat) -> i32 {
         let shown = self.board.monsters(other(seat)).filter(|(_, it)| it.mode == Mode::Attack);
         shown.map(|(_, it)| self.atk(it)).max().unwrap_or(0)
     }
 
     /// What it is worth to place a monster from the hand.
-    pub(super) fn standing(&self, seat: Seat, card: Card, mode: Mode) -> i32 {
-        let stats = self.kind(card).stats().unwrap_or_default();
-        let (atk, def, threat) = (i32::from(stats.atk), i32::from(stats.def), self.threat(seat));
-        match mode {
-            Mode::Attack if atk < threat => value(atk) / 2 - (threat - atk) / 2,
-            // The first monster that can beat the strongest of the opponent's is worth as much as that one, too.
-            Mode::Attack if threat > 0 && self.threat(other(seat)) <= threat => value(atk) + value(threat),
-            Mode::Attack => value(atk),
-            Mode::Defense => value(def) / 2,
-        }
+    fn standing(&self, seat: Seat, card: Card, mode: Mode) -> i32 {
+        let threats = [self.threat(seat), self.threat(other(seat))];
+        standing(self.kind(card).stats().unwrap_or_default(), mode, threats)
     }
 
-    pub(super) fn given_up(&self, seat: Seat, with: &[DuelSlot]) -> i32 {
+    fn given_up(&self, seat: Seat, with: &[DuelSlot]) -> i32 {
         let lost = with.iter().filter_map(|slot| self.board.monster(seat, slot.0));
         lost.map(|monster| self.value(monster)).sum()
     }
@@ -166,4 +159,17 @@ impl DuelPosition {
 /// What a monster with this power is worth.
 pub(super) fn value(power: i32) -> i32 {
     MONSTER + power / 2
+}
+
+/// What it is worth to place a monster with these numbers, against the strongest attack of the opponent's, and the
+/// strongest of one's own.
+pub(super) fn standing(stats: Stats, mode: Mode, [threat, own]: [i32; 2]) -> i32 {
+    let (atk, def) = (i32::from(stats.atk), i32::from(stats.def));
+    match mode {
+        Mode::Attack if atk < threat => value(atk) / 2 - (threat - atk) / 2,
+        // The first monster that can beat the strongest of the opponent's is worth as much as that one, too.
+        Mode::Attack if threat > 0 && own <= threat => value(atk) + value(threat),
+        Mode::Attack => value(atk),
+        Mode::Defense => value(def) / 2,
+    }
 }

@@ -10,6 +10,9 @@ use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::position::random::DuelChance;
 use crate::duel::rules::action::Action;
 
+/// How many windows are passed after an action.
+const MOST_PASSES: usize = 24;
+
 impl DuelPosition {
     /// Leaves of a copy what a player knows of the `real` position: every card that the player does not know is the
     /// same card, and the dice show their middle. All positions that look the same to the player leave the same, so
@@ -38,11 +41,17 @@ impl DuelPosition {
         }
     }
 
-    /// Plays an action in the world that its player knows, and tells what happens.
+    /// Plays an action in the world that its player knows, and tells what happens. Nobody answers it.
     pub(in crate::duel) fn lookahead(&self, seat: Seat, action: &Action) -> (Self, Vec<Event>) {
         let (mut world, mut log) = (self.clone(), EventLog::on());
         world.hide_unknown(self, seat);
         world.play(seat, action, &mut log);
+        for _ in 0..MOST_PASSES {
+            match world.board.flow.window.filter(|_| world.asked().is_none() && world.board.end.is_none()) {
+                Some(window) => world.play(window.to, &Action::Pass, &mut log),
+                None => break,
+            }
+        }
         (world, log.take())
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use effects::program::Ability;
+use effects::query::fold;
 use effects::{FaceCache, Library, MatchCards, SourceText, called_alike};
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,7 @@ use crate::duel::cards::csv;
 use crate::duel::cards::reading::{hash, monster, read_spells, right, written};
 use crate::duel::cards::toml;
 use crate::duel::position::place::DuelZone;
+use crate::duel::rules::chained::usable::{PrintUses, UseFrom, UsePace};
 use crate::duel::view::seen_card::DuelCardFace;
 use crate::duel::words::{DuelAbilityZone, DuelTrigger, DuelVocab};
 
@@ -37,6 +39,10 @@ pub struct DuelCardPool {
     pub(in crate::duel) has_quick_plays: bool,
     /// Are there cards that answer from the hand in anybody's turn?
     pub(in crate::duel) answers_from_hands: bool,
+    /// Are there cards that can be used in a graveyard?
+    pub(in crate::duel) answers_from_graves: bool,
+    /// For each print: from where it can be used, and its name as queries compare it.
+    uses: Vec<(PrintUses, String)>,
     /// For each print: does it wake in a graveyard?
     wakes_in_grave: Vec<bool>,
     /// The decks, with their names.
@@ -148,6 +154,9 @@ impl DuelCardPool {
         });
         let wakes_in_grave =
             prints.iter().map(|print| print.abilities.iter().any(is_awake_in_grave)).collect();
+        let uses: Vec<(PrintUses, String)> =
+            prints.iter().map(|print| (PrintUses::of(print), fold(print.name.as_str()))).collect();
+        let answers_from_graves = uses.iter().any(|(uses, _)| uses.contains(UseFrom::Grave, UsePace::Any));
         let fronts = FaceCache::new(prints.len());
         let library = Library::new(prints);
         let mut decks = Vec::new();
@@ -166,6 +175,8 @@ impl DuelCardPool {
             wakes_asking,
             has_quick_plays,
             answers_from_hands,
+            answers_from_graves,
+            uses,
             wakes_in_grave,
             decks,
         })
@@ -186,6 +197,17 @@ impl DuelCardPool {
         let mut classes =
             CardClass::ALL.into_iter().filter(|class| class.zone() == zone || !zone.has_slots());
         classes.find_map(|class| self.of_class(class).first()).copied().unwrap_or_default()
+    }
+
+    /// From where a print can be used.
+    #[inline]
+    pub(in crate::duel) fn uses(&self, print: PrintId) -> PrintUses {
+        self.uses.get(usize::from(print.0)).map_or_else(PrintUses::default, |(uses, _)| *uses)
+    }
+
+    /// The name of a print as queries compare it.
+    pub(in crate::duel) fn folded_name(&self, print: PrintId) -> &str {
+        self.uses.get(usize::from(print.0)).map_or("", |(_, name)| name)
     }
 
     /// Has a print an ability that triggers in a graveyard?

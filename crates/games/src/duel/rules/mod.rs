@@ -3,7 +3,7 @@
 pub(in crate::duel) mod action;
 mod attack;
 pub(in crate::duel) mod battle;
-mod chained;
+pub(in crate::duel) mod chained;
 mod legality;
 mod play;
 pub(in crate::duel) mod switches;

@@ -4,6 +4,7 @@ use kernel::Seat;
 use kernel::scene::{Choice, Spot};
 
 use crate::duel::position::field::Mode;
+use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone, Whose, zone_id};
 use crate::duel::rules::action::{Action, DuelSlot};
 use crate::duel::view::position_view::View;
@@ -27,6 +28,7 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
         let names: Vec<String> = given.iter().map(|place| named(*place)).collect();
         let label = match names.is_empty() {
             true => format!("{verb} {name}"),
+            false if view.is_chained => format!("{verb} {name}, tributing {}", names.join(" and ")),
             false => format!("{verb} {name}, sacrificing {}", names.join(" and ")),
         };
         let touches: Vec<Spot> =
@@ -60,9 +62,8 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
             ("Attack", format!("{} attacks directly", named(place)), vec![place.spot()])
         }
         Action::Next => {
-            let next = view.phase.next().filter(|_| !view.is_chained);
-            let otherwise = if view.is_chained { "To the next phase" } else { "End the turn" };
-            let label = next.map_or(otherwise.into(), |next| format!("To {}", next.title()));
+            let next = view.next.filter(|next| *next != Phase::End);
+            let label = next.map_or("End the turn".into(), |next| format!("To {}", next.title()));
             ("Next", label, Vec::new())
         }
         Action::End => ("End", "End the turn".into(), Vec::new()),
@@ -77,7 +78,10 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
             let way = view.ways.get(usize::from(*mode)).cloned();
             ("Choose", way.unwrap_or_else(|| format!("The {} option", ordinal(*mode))), Vec::new())
         }
-        Action::Defend(name, with) => placing("Defend", name, with),
+        Action::Defend(name, with) => {
+            let (_, label, touches) = placing("Summon", name, with);
+            ("Defend", format!("{label}, in defence"), touches)
+        }
         Action::Flip(slot) => {
             let place = at(DuelZone::Monster, Whose::Mine, *slot);
             ("Flip", format!("Flip {}", named(place)), vec![place.spot()])
@@ -95,7 +99,7 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
         Action::No => ("No", "No".into(), Vec::new()),
     };
     let forecast = view.forecasts.iter().find(|(foretold, _)| foretold == action);
-    let spell = matches!(action, Action::Activate(_) | Action::ActivateSet(_));
+    let spell = matches!(action, Action::Activate(_) | Action::ActivateSet(_) | Action::Use(..));
     let wasted = spell && forecast.is_some_and(|(_, forecast)| forecast.is_nothing());
     let forecast = forecast.map(|(_, forecast)| forecast.to_string());
     let forgoes = match action {

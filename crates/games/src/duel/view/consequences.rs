@@ -44,6 +44,8 @@ struct PlayerConsequences {
     monsters: u32,
     spells: u32,
     loses: i32,
+    pays: i32,
+    gains_life: i32,
     draws: u32,
     discards: u32,
     taken: u32,
@@ -81,6 +83,14 @@ impl Consequences {
             DuelChange::Hurt { seat: whose, by, .. } => {
                 let share = self.share(seat, whose);
                 share.loses = share.loses.saturating_add(by);
+            }
+            DuelChange::Paid { seat: whose, by, .. } => {
+                let share = self.share(seat, whose);
+                share.pays = share.pays.saturating_add(by);
+            }
+            DuelChange::Healed { seat: whose, by, .. } => {
+                let share = self.share(seat, whose);
+                share.gains_life = share.gains_life.saturating_add(by);
             }
             DuelChange::Raised { card, atk, def, .. } => {
                 // The one that is shown anew is the one that has become stronger.
@@ -144,8 +154,10 @@ impl Consequences {
                     parts.push(format!("{who} {verb}{s} {number}"));
                 }
             }
-            if share.loses > 0 {
-                parts.push(format!("{who} lose{s} {}", share.loses));
+            for (verb, number) in [("pay", share.pays), ("lose", share.loses), ("gain", share.gains_life)] {
+                if number > 0 {
+                    parts.push(format!("{who} {verb}{s} {number}"));
+                }
             }
         }
         parts.extend(self.revived.map(|name| format!("{name} returns")));

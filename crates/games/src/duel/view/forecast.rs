@@ -5,10 +5,11 @@ use std::fmt;
 use effects::program::{Ability, Step};
 use kernel::{Seat, Viewer};
 
+use crate::duel::cards::card::AfterUse;
 use crate::duel::cards::checker::{any_query, asks_prints};
 use crate::duel::position::board::other;
 use crate::duel::position::duel_position::DuelPosition;
-use crate::duel::position::field::CardSide;
+use crate::duel::position::field::{CardSide, FieldSpell};
 use crate::duel::position::place::DuelZone;
 use crate::duel::rules::action::{Action, DuelSlot};
 use crate::duel::view::consequences::Consequences;
@@ -25,12 +26,14 @@ pub(in crate::duel) enum DuelForecast {
     Hidden,
     /// This.
     Consequences(Consequences),
+    /// This, unless the opponent answers with a set card.
+    Unanswered(Consequences),
 }
 
 impl DuelForecast {
     /// Does nothing come of it?
     pub(in crate::duel) fn is_nothing(&self) -> bool {
-        matches!(self, Self::Consequences(it) if it.parts().is_empty())
+        matches!(self, Self::Consequences(it) | Self::Unanswered(it) if it.parts().is_empty())
     }
 }
 
@@ -54,11 +57,20 @@ impl DuelPosition {
                 }
             }
             Action::AttackDirectly(_) | Action::Activate(_) | Action::ActivateSet(_) => {}
+            Action::Use(..) => {}
             _ if self.asked().is_some() => {}
             _ => return None,
         }
+        // In a chain, what comes of an answer is up to the other links.
+        let is_chained = self.board.rules.timing.chains;
+        if is_chained && (self.board.flow.window.is_some() || !self.board.machine.chain().is_empty()) {
+            return None;
+        }
         let does = self.ability_behind(seat, action);
         let (world, events) = self.lookahead(seat, action);
+        if is_chained && world.board.end.is_none() && !world.is_open() {
+            return None;
+        }
         let consequences = Consequences::of(seat, &events, self, &world);
         if consequences.chance && !does.is_some_and(only_raises) {
             return Some(DuelForecast::Chance);
@@ -67,7 +79,26 @@ impl DuelPosition {
         if asks && self.shows_hidden(seat, &world) {
             return Some(DuelForecast::Hidden);
         }
-        world.asked().is_none().then_some(DuelForecast::Consequences(consequences))
+        if world.asked().is_some()
+            || is_chained && self.stays(seat, action) && consequences.parts().is_empty()
+        {
+            return None;
+        }
+        let is_set = |(_, spell): (u8, FieldSpell)| spell.side == CardSide::Down;
+        match is_chained && self.board.spells(other(seat)).any(is_set) {
+            true => Some(DuelForecast::Unanswered(consequences)),
+            false => Some(DuelForecast::Consequences(consequences)),
+        }
+    }
+
+    /// Does the card of an action stay, so that what it does may show later?
+    fn stays(&self, seat: Seat, action: &Action) -> bool {
+        let card = match action {
+            Action::Activate(name) => self.in_hand(seat, name),
+            Action::ActivateSet(DuelSlot(slot)) => self.board.spell(seat, *slot).map(|spell| spell.card),
+            _ => return false,
+        };
+        card.is_some_and(|card| self.kind(card).after_use() == AfterUse::Stays)
     }
 
     /// The ability that an action uses, or answers.
@@ -76,6 +107,9 @@ impl DuelPosition {
             Action::Activate(name) => (self.board.print(self.in_hand(seat, name)?).0, 0),
             Action::ActivateSet(DuelSlot(slot)) => {
                 (self.board.print(self.board.spell(seat, *slot)?.card).0, 0)
+            }
+            Action::Use(place, ability) => {
+                (self.board.print(self.board.card(place.place(seat))?).0, *ability)
             }
             _ => self.board.machine.running()?,
         };
@@ -109,6 +143,10 @@ impl fmt::Display for DuelForecast {
             Self::Consequences(it) => match it.parts() {
                 parts if parts.is_empty() => f.write_str("nothing happens"),
                 parts => f.write_str(&parts.join(", ")),
+            },
+            Self::Unanswered(it) => match it.parts() {
+                parts if parts.is_empty() => f.write_str("nothing happens"),
+                parts => write!(f, "{}, unless a set card answers", parts.join(", ")),
             },
         }
     }

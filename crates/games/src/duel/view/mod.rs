@@ -6,6 +6,7 @@ mod consequences;
 mod facts;
 pub(in crate::duel) mod forecast;
 pub(in crate::duel) mod position_view;
+mod responding;
 pub(in crate::duel) mod scene;
 pub(in crate::duel) mod scene_event;
 pub(in crate::duel) mod seen_card;

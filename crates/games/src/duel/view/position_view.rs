@@ -15,6 +15,7 @@ use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::rules::action::Action;
 use crate::duel::view::forecast::DuelForecast;
+use crate::duel::view::responding::LinkView;
 use crate::duel::view::seen_card::SeenCard;
 
 /// What a viewer may know.
@@ -45,7 +46,16 @@ pub struct View {
     pub(in crate::duel) end: Option<DuelEnd>,
     /// What the player has to do besides the turn: answer, discard, call.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::duel) prompt: Option<&'static str>,
+    pub(in crate::duel) prompt: Option<String>,
+    /// What the player may answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::duel) happened: Option<String>,
+    /// The chain, the first link first.
+    #[serde(skip)]
+    pub(in crate::duel) chain: Vec<LinkView>,
+    /// The phase to which the turn player would go on.
+    #[serde(skip)]
+    pub(in crate::duel) next: Option<Phase>,
     /// Do players answer each other?
     #[serde(skip)]
     pub(in crate::duel) is_chained: bool,
@@ -108,31 +118,38 @@ impl DuelPosition {
             attack,
             fields: [Seat(0), Seat(1)].map(|seat| self.field_view(seat, viewer)),
             end: board.end,
-            prompt: self.prompt(),
+            prompt: self.prompt(viewer),
+            happened: self.happened(viewer),
+            chain: self.link_views(viewer),
+            next: if board.rules.timing.chains { Some(self.phase_after()) } else { board.phase.next() },
             is_chained: board.rules.timing.chains,
             most_life: board.rules.life,
             forecasts: match viewer {
-                Viewer::Seat(seat) if BOTH.contains(seat) && !board.rules.timing.chains => {
-                    self.forecasts(seat)
-                }
+                Viewer::Seat(seat) if BOTH.contains(seat) => self.forecasts(seat),
                 _ => Vec::new(),
             },
         }
     }
 
     /// What the player has to do besides the turn.
-    fn prompt(&self) -> Option<&'static str> {
+    fn prompt(&self, viewer: Viewer) -> Option<String> {
         let flow = &self.board.flow;
         if !self.board.rules.timing.chains || self.board.machine.ask().is_some() {
             return None;
         }
-        match (flow.window, flow.step) {
-            (Some(_), _) => Some("answer, or pass"),
-            (None, TurnStep::Call) => Some("call the coin"),
-            (None, TurnStep::Choose(_)) => Some("go first or second"),
-            (None, TurnStep::Discard | TurnStep::DiscardAgain) => Some("discard down to the hand limit"),
-            _ => None,
-        }
+        let prompt = match (flow.window, flow.step) {
+            (Some(window), _) => return Some(self.window_prompt(window.to, viewer)),
+            (None, TurnStep::Call) => "call heads or tails; the winner of the toss chooses who begins",
+            (None, TurnStep::Choose(_)) => "you won the toss; go first or second",
+            (None, TurnStep::Discard | TurnStep::DiscardAgain) => {
+                let limit = self.board.rules.timing.hand_limit.unwrap_or_default();
+                let over = self.board.field(self.board.active).hand.len().saturating_sub(usize::from(limit));
+                let cards = if over == 1 { "card" } else { "cards" };
+                return Some(format!("discard {over} {cards}, to the hand limit of {limit}"));
+            }
+            _ => return None,
+        };
+        Some(prompt.into())
     }
 
     /// The ways that a card lets a player choose from: what is done in each of them.

@@ -14,7 +14,7 @@ use crate::duel::position::field::{CardSide, Mode, Raised, SLOTS};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone, zone_id};
 use crate::duel::view::position_view::{EffectQuestion, View};
-use crate::duel::view::seen_card::{DuelCardFace, SeenCard, Stance};
+use crate::duel::view::seen_card::{DuelCardFace, SeenCard, SlotMark, Stance};
 use crate::duel::words::DuelStat;
 
 pub(in crate::duel) fn chapter(turn: u32) -> RoundLabel {
@@ -29,7 +29,11 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
             _ => format!("{name} asks {seat} to choose."),
         },
         (None, Some(seat), None) => match view.phase {
-            _ if view.prompt.is_some() => format!("{seat}: {}.", view.prompt.unwrap_or_default()),
+            _ if let Some(prompt) = &view.prompt => {
+                let happened =
+                    view.happened.as_ref().map_or(String::new(), |happened| format!("{happened} "));
+                format!("{happened}{seat}: {prompt}.")
+            }
             Phase::Battle => format!("{seat}: attack, or continue."),
             _ => format!("{seat}: place cards, activate spells, or continue."),
         },
@@ -40,8 +44,8 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
         heading: name,
         round,
         seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
-        arrows: view.attack.into_iter().filter_map(arrow).collect(),
-        chain: view.attack.into_iter().map(|attack| link(view, attack)).collect(),
+        arrows: view.attack.into_iter().filter_map(arrow).chain(target_arrows(view)).collect(),
+        chain: chain(view),
         zones: areas(view),
         track: Track {
             phases: phases(view).iter().map(|phase| phase.title().into()).collect(),
@@ -63,6 +67,40 @@ fn arrow((from, to): (CardPlace, Option<CardPlace>)) -> Option<Arrow> {
     Some(Arrow { from: from.spot(), to: to?.spot(), label: "attack".into() })
 }
 
+/// From each link of the chain to what it points at.
+fn target_arrows(view: &View) -> impl Iterator<Item = Arrow> {
+    view.chain.iter().filter(|link| !link.negated).flat_map(|link| {
+        let arrow = |(place, _): &(CardPlace, String)| {
+            let (from, to) = (spot_of(link.at), spot_of(*place));
+            Arrow { from, to, label: "target".into() }
+        };
+        link.targets.iter().map(arrow)
+    })
+}
+
+/// The spot of a card, or of its zone where its place would tell something.
+fn spot_of(place: CardPlace) -> Spot {
+    match place.zone {
+        DuelZone::Hand | DuelZone::Deck => Spot::zone(zone_id(place.seat, place.zone, place.at)),
+        _ => place.spot(),
+    }
+}
+
+/// What takes effect one after the other: the chain from its last link, or an attack.
+fn chain(view: &View) -> Vec<ChainLink> {
+    if view.chain.is_empty() {
+        return view.attack.into_iter().map(|attack| link(view, attack)).collect();
+    }
+    let links = view.chain.iter().enumerate().rev().map(|(index, it)| {
+        let at: Vec<&str> = it.targets.iter().map(|(_, name)| &**name).collect();
+        let at = if at.is_empty() { String::new() } else { format!(" on {}", at.join(" and ")) };
+        let label = format!("{}{at}", it.name);
+        let (number, now) = (index as u8 + 1, index + 1 == view.chain.len());
+        ChainLink { number, spot: spot_of(it.at), seat: it.seat, label, now, negated: it.negated }
+    });
+    links.collect()
+}
+
 /// The same as a link of a chain: it takes effect when what answers it is done.
 fn link(view: &View, (from, to): (CardPlace, Option<CardPlace>)) -> ChainLink {
     let named = |place| {
@@ -70,12 +108,8 @@ fn link(view: &View, (from, to): (CardPlace, Option<CardPlace>)) -> ChainLink {
         known.unwrap_or_else(|| "a face-down monster".into())
     };
     let at = to.map_or("directly".into(), named);
-    ChainLink {
-        spot: from.spot(),
-        seat: from.seat,
-        label: format!("{} attacks {at}", named(from)),
-        now: true,
-    }
+    let label = format!("{} attacks {at}", named(from));
+    ChainLink { number: 1, spot: from.spot(), seat: from.seat, label, now: true, negated: false }
 }
 
 fn chair(view: &View, seat: Seat) -> scene::SeatView {
@@ -154,7 +188,7 @@ fn grid(zone: DuelZone, slot: u8) -> Option<GridPlace> {
 
 /// A card as it is drawn.
 pub(in crate::duel) fn picture(seen: &SeenCard) -> scene::CardView {
-    let SeenCard { id, front, side, stance, sources } = seen;
+    let SeenCard { id, front, side, stance, sources, mark } = seen;
     let pose = match stance {
         Some(Stance { mode: Mode::Defense, .. }) => Pose::Sideways,
         _ => Pose::Upright,
@@ -168,7 +202,7 @@ pub(in crate::duel) fn picture(seen: &SeenCard) -> scene::CardView {
         },
         pose,
         stance: stance.map(|stance| stance.mode.title().into()),
-        badges: stance.map_or(Vec::new(), badges),
+        badges: stance.map_or(Vec::new(), badges).into_iter().chain(mark.map(SlotMark::badge)).collect(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use effects::CardName;
 use kernel::Viewer;
-use kernel::scene::{CardFace, StatModifier};
+use kernel::scene::{CardFace, StatModifier, Text};
 use serde::Serialize;
 
 use crate::duel::cards::card::{Card, DuelPrint, Stats};
@@ -38,6 +38,28 @@ pub struct SeenCard {
     /// What has changed its numbers.
     #[serde(skip)]
     pub(in crate::duel) sources: Vec<(DuelStat, StatModifier)>,
+    /// What is seen of how a spell or a trap on the field lies.
+    #[serde(skip)]
+    pub(in crate::duel) mark: Option<SlotMark>,
+}
+
+/// What is seen of how a spell or a trap on the field lies.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum SlotMark {
+    /// It was set in this turn (A0-49).
+    SetNow,
+    /// It is equipped to this monster (A0-54).
+    On(CardName),
+}
+
+impl SlotMark {
+    /// The same on a card.
+    pub(in crate::duel) fn badge(self) -> Text {
+        match self {
+            Self::SetNow => "set now".into(),
+            Self::On(name) => format!("on {name}").into(),
+        }
+    }
 }
 
 /// What is on a card. There is one of each print, which all who see it share.
@@ -130,24 +152,38 @@ impl DuelPosition {
         all
     }
 
-    /// The side and the stance of the card at a place.
-    pub(in crate::duel) fn stands(&self, place: CardPlace) -> (CardSide, Option<Stance>) {
+    /// The side, the stance and the mark of the card at a place.
+    pub(in crate::duel) fn stands(&self, place: CardPlace) -> (CardSide, Option<Stance>, Option<SlotMark>) {
         let monster = match place.zone {
             DuelZone::Monster => self.board.monster(place.seat, place.at),
             _ => None,
         };
-        (self.board.side(place), monster.map(|monster| self.stance(monster)))
+        (self.board.side(place), monster.map(|monster| self.stance(monster)), self.mark(place))
+    }
+
+    /// The mark of a spell or a trap. What a face-down monster is called is not told.
+    fn mark(&self, place: CardPlace) -> Option<SlotMark> {
+        let spell = match place.zone {
+            DuelZone::Spell => self.board.spell(place.seat, place.at),
+            DuelZone::Field => self.board.field(place.seat).terrain,
+            _ => None,
+        }?;
+        match (spell.side, spell.host) {
+            (CardSide::Down, _) => spell.fresh.then_some(SlotMark::SetNow),
+            (CardSide::Up, Some(host)) => self.lies_open(host).then(|| SlotMark::On(self.printed(host).name)),
+            (CardSide::Up, None) => None,
+        }
     }
 
     /// The card at a place as a viewer sees it: its back, and what the viewer may know besides.
     pub(in crate::duel) fn seen_at(&self, place: CardPlace, viewer: Viewer) -> Option<SeenCard> {
         let card = self.board.card(place)?;
         let audience = self.board.audience(place);
-        let (side, stance) = self.stands(place);
+        let (side, stance, mark) = self.stands(place);
         let front = audience.has(viewer).then(|| self.front(card));
         let side = if front.is_none() { CardSide::Down } else { side };
         let id = self.board.identity(card, place.zone).to(viewer, audience).id();
         let sources = front.as_ref().map_or(Vec::new(), |_| self.sources(place));
-        Some(SeenCard { id, front, side, stance, sources })
+        Some(SeenCard { id, front, side, stance, sources, mark })
     }
 }

@@ -30,6 +30,14 @@ pub(in crate::duel) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry { text: "attacked", about: "It has attacked this turn, and cannot attack again." },
     GlossaryEntry { text: "switched", about: "It has switched its mode this turn, and cannot switch again." },
     GlossaryEntry { text: "attack", about: "A declared attack that is not resolved yet." },
+    GlossaryEntry { text: "target", about: "What an activated card points at." },
+    GlossaryEntry {
+        text: "set now",
+        about: "It was set this turn: a trap or a quick-play spell waits until the next turn.",
+    },
+    GlossaryEntry { text: "on …", about: "The monster that this card is equipped to." },
+    GlossaryEntry { text: "field", about: "The slot for a field spell, which changes the whole table." },
+    GlossaryEntry { text: "banished", about: "Cards that were removed from the game, face-up." },
     GlossaryEntry { text: "…/…", about: "Its changes: first ATK, then DEF." },
 ];
 

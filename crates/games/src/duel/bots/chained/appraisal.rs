@@ -5,6 +5,7 @@ use effects::program::{Ability, ChoiceStep, Chooser, Quantity, Selection, Step};
 use effects::{Activation, Scope, World, select};
 use kernel::{InlineVec, Seat};
 
+use super::worth::MonsterPowers;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::words::{DuelThing, DuelVocab};
 
@@ -37,10 +38,11 @@ impl<'a> Program<'a> {
 }
 
 /// A world as a player knows it, and that player.
-#[derive(Copy, Clone)]
 pub(super) struct Appraisal<'a> {
     pub(super) world: &'a DuelPosition,
     pub(super) seat: Seat,
+    /// The powers of the monsters on the field, which are asked for again and again.
+    pub(super) powers: MonsterPowers,
 }
 
 impl Appraisal<'_> {

@@ -32,11 +32,11 @@ impl Appraisal<'_> {
         change: PowerChange,
     ) -> i32 {
         let (world, opponent) = (self.world, other(by));
-        let atk = (world.atk(attacker) + change.attacker).max(0);
+        let atk = (self.atk(attacker) + change.attacker).max(0);
         let Some(target) = target else { return world.blow(opponent, atk) };
         // The bot knows its own face-down monsters.
         let is_known = target.side == CardSide::Up || opponent == self.seat;
-        let power = if is_known { (world.power(target) + change.target).max(0) } else { GUESS };
+        let power = if is_known { (self.power(target) + change.target).max(0) } else { GUESS };
         let result = battle_outcome(&world.board.rules, atk, target.mode, power);
         let mut loses = result.target.loses;
         if target.mode == Mode::Defense && atk > power && world.has(attacker.card, DuelKeyword::Piercing) {
@@ -44,10 +44,10 @@ impl Appraisal<'_> {
         }
         let mut gain = world.blow(opponent, loses) - world.blow(by, result.attacker.loses);
         if result.target.destroyed {
-            gain += if is_known { world.value(target) } else { value(GUESS) };
+            gain += if is_known { self.value_of(target) } else { value(GUESS) };
         }
         if result.attacker.destroyed {
-            gain -= world.value(attacker);
+            gain -= self.value_of(attacker);
         }
         gain
     }
@@ -59,7 +59,7 @@ impl Appraisal<'_> {
             return gain;
         }
         let risk = RISK * self.suspected_traps().min(MOST_RISKS);
-        gain - (gain.min(10_000) + self.world.value(attacker)) * risk / 100
+        gain - (gain.min(10_000) + self.value_of(attacker)) * risk / 100
     }
 
     /// What the best attack of a monster comes to, if it can attack.
@@ -113,8 +113,8 @@ impl Appraisal<'_> {
         }
         let ready = board.monsters(theirs).map(|(_, it)| it);
         let ready = ready.filter(|it| it.mode == Mode::Attack && it.side == CardSide::Up && !it.attacked);
-        let strength: i32 = ready.map(|it| self.world.atk(it)).sum();
-        let guards = board.monsters(self.seat).map(|(_, it)| self.world.power(it)).max().unwrap_or(0);
+        let strength: i32 = ready.map(|it| self.atk(it)).sum();
+        let guards = board.monsters(self.seat).map(|(_, it)| self.power(it)).max().unwrap_or(0);
         (strength - guards).max(0) / 2
     }
 }

@@ -2,7 +2,7 @@
 
 use effects::Activation;
 use effects::program::{Quantity, Step};
-use kernel::{InlineVec, Seat};
+use kernel::Seat;
 
 use super::appraisal::Appraisal;
 use super::placing::Placing;
@@ -16,13 +16,8 @@ use crate::duel::position::place::DuelZone;
 use crate::duel::rules::action::{Action, DuelSlot};
 use crate::duel::words::{DuelThing, DuelVerb};
 
-/// The most activations that are judged in one decision.
-const MOST_ACTIVATIONS: usize = 64;
 /// What it costs to use an ability of a card that lies open: whatever comes to nothing is left alone.
 const EFFORT: i32 = 10;
-
-/// A card, one of its abilities, and what its activation comes to.
-type JudgedActivation = (Card, u8, i32);
 
 impl DuelPosition {
     /// What a legal decision comes to for its player.
@@ -41,37 +36,23 @@ impl DuelPosition {
     ) {
         let mut world = self.clone();
         world.hide_unknown(self, seat);
-        let appraisal = Appraisal { world: &world, seat };
-        let activations = match actions.iter().any(is_activation) {
-            true => appraisal.activations(),
-            false => InlineVec::new(),
-        };
-        actions.iter().for_each(|action| each(appraisal.decision(action, &activations)));
+        let appraisal = Appraisal::new(&world, seat);
+        actions.iter().for_each(|action| each(appraisal.decision(action)));
     }
-}
-
-fn is_activation(action: &Action) -> bool {
-    matches!(action, Action::Activate(_) | Action::ActivateSet(_) | Action::Use(..))
 }
 
 impl Appraisal<'_> {
-    /// Everything that the player can activate, with what it comes to.
-    fn activations(&self) -> InlineVec<JudgedActivation, MOST_ACTIVATIONS> {
-        let mut all = InlineVec::new();
-        let mut judge = |activation: Activation<DuelThing>| {
-            if let DuelThing::Card(card, _) = activation.this {
-                all.push((card, activation.ability, self.used(card, &activation)));
-            }
-        };
-        match self.world.board.flow.window {
-            Some(_) => self.world.each_answer(self.seat, &mut judge),
-            None => self.world.each_activation(self.seat, &mut judge),
+    /// What using a card comes to.
+    fn activated(&self, action: &Action) -> i32 {
+        let found = self.world.find_activation(self.seat, action);
+        match found.map(|activation| (activation.this, activation)) {
+            Some((DuelThing::Card(card, _), activation)) => self.used(card, &activation),
+            _ => -EFFORT,
         }
-        all
     }
 
     /// What an activation comes to, less the card where it is used up.
-    fn used(&self, card: Card, activation: &Activation<DuelThing>) -> i32 {
+    pub(super) fn used(&self, card: Card, activation: &Activation<DuelThing>) -> i32 {
         let worth = self.activation(activation);
         let Some(area) = self.world.board.area(card) else { return worth };
         let icon = self.world.kind(card).icon();
@@ -108,15 +89,8 @@ impl Appraisal<'_> {
         })
     }
 
-    fn judged(&self, all: &[JudgedActivation], card: Option<Card>, ability: Option<u8>) -> i32 {
-        let is_it = |judged: &&JudgedActivation| {
-            Some(judged.0) == card && ability.is_none_or(|ability| judged.1 == ability)
-        };
-        all.iter().find(is_it).map_or(-EFFORT, |judged| judged.2)
-    }
-
     /// What a legal decision comes to.
-    fn decision(&self, action: &Action, activations: &[JudgedActivation]) -> i32 {
+    fn decision(&self, action: &Action) -> i32 {
         if self.world.asked().is_some() {
             return self.reply(action);
         }
@@ -136,14 +110,7 @@ impl Appraisal<'_> {
                 own(slot).map_or(0, |it| self.risked_attack(it, target))
             }
             Action::AttackDirectly(slot) => own(slot).map_or(0, |it| self.risked_attack(it, None)),
-            Action::Activate(name) => self.judged(activations, self.world.in_hand(self.seat, name), None),
-            Action::ActivateSet(DuelSlot(slot)) => {
-                let card = board.spell(self.seat, *slot).map(|it| it.card);
-                self.judged(activations, card, None)
-            }
-            Action::Use(place, ability) => {
-                self.judged(activations, board.card(place.place(self.seat)), Some(*ability))
-            }
+            Action::Activate(_) | Action::ActivateSet(_) | Action::Use(..) => self.activated(action),
             Action::Discard(name) => {
                 self.world.in_hand(self.seat, name).map_or(0, |card| WIN / 2 - self.in_hand(card))
             }

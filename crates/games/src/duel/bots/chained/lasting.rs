@@ -140,7 +140,7 @@ impl Appraisal<'_> {
                     let is_held = |card| {
                         effects::machine::is(self.world, self.world.board.thing(card), &when.that, scope)
                     };
-                    ready.filter(|(_, it)| is_held(it.card)).map(|(_, it)| self.world.atk(it)).sum()
+                    ready.filter(|(_, it)| is_held(it.card)).map(|(_, it)| self.atk(it)).sum()
                 };
                 (held(other(self.seat)) - held(self.seat)) / 4
             }
@@ -162,7 +162,7 @@ impl Appraisal<'_> {
                 self.modified(self.world.board.thing(host), stats, by, false)
             }
             EffectRule::Forbid(when) if when.trigger == DuelTrigger::Attacks => {
-                let atk = self.world.board.on_field(host).map_or(0, |it| self.world.atk(it));
+                let atk = self.world.board.on_field(host).map_or(0, |it| self.atk(it));
                 -self.sign(whose) * atk / 3
             }
             EffectRule::Deny(..) | EffectRule::Disable(_) => -self.sign(whose) * RULE,

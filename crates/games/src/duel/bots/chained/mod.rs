@@ -6,6 +6,7 @@ mod battle;
 mod judge;
 mod lasting;
 mod placing;
+mod relevance;
 mod reply;
 mod verbs;
 mod worth;

@@ -24,18 +24,17 @@ impl Appraisal<'_> {
     /// A monster from the hand.
     pub(super) fn placed(&self, name: &CardName, with: &[DuelSlot], placing: Placing) -> i32 {
         let Some(card) = self.world.in_hand(self.seat, name) else { return 0 };
-        let given = self.world.given_up(self.seat, with);
+        let lost = with.iter().filter_map(|slot| self.world.board.monster(self.seat, slot.0));
+        let given: i32 = lost.map(|monster| self.value_of(monster)).sum();
         let worth = match placing {
             Placing::Attack => {
                 let is_first = self.world.board.field(self.seat).monsters.iter().all(Option::is_none);
                 let guard = if is_first { 50 } else { 0 };
-                self.world.standing(self.seat, card, Mode::Attack) + guard + self.woken(card, SUMMONED)
+                self.standing(self.seat, card, Mode::Attack) + guard + self.woken(card, SUMMONED)
             }
             // Face-down, the opponent does not know what it is.
-            Placing::OpenDefense => self.world.standing(self.seat, card, Mode::Defense) - 100,
-            Placing::Set => {
-                self.world.standing(self.seat, card, Mode::Defense) + self.woken(card, FLIPPED) * 2 / 3
-            }
+            Placing::OpenDefense => self.standing(self.seat, card, Mode::Defense) - 100,
+            Placing::Set => self.standing(self.seat, card, Mode::Defense) + self.woken(card, FLIPPED) * 2 / 3,
         };
         worth - given
     }
@@ -57,7 +56,7 @@ impl Appraisal<'_> {
 
     /// A monster in face-up position that is turned by hand.
     pub(super) fn switched(&self, monster: FieldMonster) -> i32 {
-        let (atk, threat) = (self.world.atk(monster), self.world.threat(self.seat));
+        let (atk, threat) = (self.atk(monster), self.threat(self.seat));
         let best = || self.best_attack(monster).unwrap_or(0);
         match monster.mode {
             Mode::Defense if self.world.board.phase == Phase::Main1 && best() > 0 => 1 + best() / 8,
@@ -71,7 +70,7 @@ impl Appraisal<'_> {
     /// A set monster that is turned face-up into attack position.
     pub(super) fn flipped(&self, monster: FieldMonster) -> i32 {
         let effect = self.woken(monster.card, FLIPPED);
-        let (atk, threat) = (self.world.atk(monster), self.world.threat(self.seat));
+        let (atk, threat) = (self.atk(monster), self.threat(self.seat));
         let danger = if atk < threat { (threat - atk) / 4 + 50 } else { 0 };
         let best = if self.world.board.phase == Phase::Main1 { self.best_attack(monster) } else { None };
         effect + best.unwrap_or(0).max(0) / 4 - danger - 10
@@ -92,13 +91,13 @@ impl Appraisal<'_> {
 
     /// Is there something to do in the second main phase?
     pub(super) fn wants_second_main(&self) -> bool {
-        let threat = self.world.threat(self.seat);
+        let threat = self.threat(self.seat);
         let field = self.world.board.field(self.seat);
         let exposed = self.world.board.monsters(self.seat).any(|(_, it)| {
             it.mode == Mode::Attack
                 && it.side == CardSide::Up
                 && !(it.attacked || it.switched || it.fresh)
-                && self.world.atk(it) < threat
+                && self.atk(it) < threat
         });
         exposed || !self.world.board.placed && field.hand.iter().any(|card| self.is_small(*card))
     }

@@ -114,7 +114,7 @@ impl Appraisal<'_> {
         }
         let mode = if way == 0 { Mode::Attack } else { Mode::Defense };
         let left = if area.zone == DuelZone::Hand { self.sign(area.seat) * self.in_hand(card) } else { 0 };
-        self.sign(whose) * self.world.standing(whose, card, mode) - left
+        self.sign(whose) * self.standing(whose, card, mode) - left
     }
 
     /// What it is worth that a monster is turned: into attack, into defence, face-down, or the other way.
@@ -124,7 +124,7 @@ impl Appraisal<'_> {
             (Some(0), _) | (None, Mode::Defense) => Mode::Attack,
             _ => Mode::Defense,
         };
-        let (atk, def) = (self.world.atk(monster), self.world.def(monster));
+        let (atk, def) = (self.atk(monster), self.def(monster));
         if monster.side == CardSide::Down && whose != self.seat {
             return if into == Mode::Attack { TRIFLE } else { 0 };
         }

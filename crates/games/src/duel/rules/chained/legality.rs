@@ -1,6 +1,6 @@
 //! What a player may do, and why not.
 
-use effects::machine::activations;
+use effects::machine::{UsableCard, activations, activations_of};
 use effects::program::AbilityKind;
 use effects::{Activation, ActivationError, CardName, can_begin};
 use kernel::Seat;
@@ -109,7 +109,7 @@ impl DuelPosition {
     }
 
     /// Shows everything that the turn player can activate when nothing is pending.
-    pub(in crate::duel) fn each_activation(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
+    fn each_activation(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
         activations(self, seat, each);
         // A card that only applies while it lies there is activated, too.
         self.each_usable(seat, &mut |this, print| {
@@ -150,7 +150,19 @@ impl DuelPosition {
     }
 
     /// The activation that an action means.
-    pub(super) fn find_activation(&self, seat: Seat, action: &Action) -> Option<Activation<DuelThing>> {
+    pub(in crate::duel) fn find_activation(
+        &self,
+        seat: Seat,
+        action: &Action,
+    ) -> Option<Activation<DuelThing>> {
+        let (card, is_own) = match action {
+            Action::Activate(name) => (self.in_hand(seat, name)?, true),
+            Action::ActivateSet(slot) => (self.board.spell(seat, slot.0)?.card, true),
+            Action::Use(place, _) => (self.board.card(place.place(seat))?, place.whose == Whose::Mine),
+            _ => return None,
+        };
+        let (this, print) = (self.board.thing(card), self.board.print(card).0);
+        let usable = UsableCard { this, print, is_own };
         let mut found = None;
         let mut look = |activation: Activation<DuelThing>| {
             if found.is_none() && self.action_of(&activation) == Some(*action) {
@@ -158,8 +170,13 @@ impl DuelPosition {
             }
         };
         match self.board.flow.window {
-            Some(_) => self.each_answer(seat, &mut look),
-            None => self.each_activation(seat, &mut look),
+            Some(_) => self.each_answer_with(seat, usable, &mut look),
+            None => {
+                activations_of(self, seat, usable, &mut look);
+                if let Some(activation) = self.static_activation(seat, card, print) {
+                    look(activation);
+                }
+            }
         }
         found
     }

@@ -5,5 +5,5 @@ mod flow;
 mod legality;
 mod play;
 mod turn;
-mod usable;
+pub(in crate::duel) mod usable;
 mod window;

@@ -4,25 +4,103 @@ use effects::program::{Ability, AbilityKind, EffectRule, Speed, Step};
 use effects::{Activation, TriggerEvent, TriggerInformation};
 use kernel::Seat;
 
-use crate::duel::cards::card::{Card, CardClass, CardIcon, CardKind};
+use crate::duel::cards::card::{Card, CardClass, CardIcon, CardKind, DuelPrint};
 use crate::duel::position::card_index::Area;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, FieldSpell};
 use crate::duel::position::flow::{DamageStep, TurnStep};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::DuelZone;
-use crate::duel::words::{DuelStat, DuelThing, DuelTrigger, DuelVerb, DuelVocab};
+use crate::duel::words::{DuelAbilityZone, DuelStat, DuelThing, DuelTrigger, DuelVerb, DuelVocab};
+
+/// Where a card is when it is used.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum UseFrom {
+    Hand,
+    Grave,
+    Open,
+    Set,
+}
+
+/// When a card is used.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum UsePace {
+    /// Whenever its player likes.
+    Any,
+    /// As an answer, which needs speed (A0-43).
+    Answer,
+}
+
+/// From where the abilities of a print could be activated: what is not here needs no closer look.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(in crate::duel) struct PrintUses(u8);
+
+impl PrintUses {
+    /// All uses of a print.
+    pub(in crate::duel) fn of(print: &DuelPrint) -> Self {
+        let mut uses = Self::default();
+        let is_fast_card = matches!(
+            print.facts,
+            CardKind::ByIcon(CardClass::Trap, _) | CardKind::ByIcon(_, CardIcon::QuickPlay)
+        );
+        let is_spell = matches!(print.facts, CardKind::ByIcon(..));
+        for ability in &print.abilities {
+            let is_used = matches!(
+                ability.kind,
+                AbilityKind::Activated | AbilityKind::Response | AbilityKind::Procedure
+            );
+            let is_fast = ability.kind == AbilityKind::Response || ability.speed() > Speed::Normal;
+            for zone in &ability.zones {
+                let from = match zone {
+                    DuelAbilityZone::Field => UseFrom::Open,
+                    DuelAbilityZone::Hand => UseFrom::Hand,
+                    DuelAbilityZone::Grave => UseFrom::Grave,
+                };
+                uses.add(from, is_used, is_used && is_fast);
+            }
+            if ability.zones.is_empty() {
+                uses.add(UseFrom::Open, is_used, is_used && (is_fast || is_fast_card));
+            }
+        }
+        // The card itself is activated, too, where it only applies while it lies there.
+        for from in [UseFrom::Hand, UseFrom::Set] {
+            uses.add(from, is_spell && !print.abilities.is_empty(), is_fast_card);
+        }
+        uses
+    }
+
+    fn add(&mut self, from: UseFrom, at_all: bool, as_answer: bool) {
+        self.0 |= u8::from(at_all) << from as u8 | u8::from(as_answer) << (4 + from as u8);
+    }
+
+    /// Could it be used from there, then?
+    #[inline]
+    pub(in crate::duel) fn contains(self, from: UseFrom, pace: UsePace) -> bool {
+        let shift = from as u8 + if pace == UsePace::Answer { 4 } else { 0 };
+        self.0 >> shift & 1 == 1
+    }
+}
 
 impl DuelPosition {
     /// The cards of which a player could activate an ability: on the field, in the hand, in the graveyard.
     pub(in crate::duel) fn each_usable(&self, seat: Seat, each: &mut impl FnMut(DuelThing, u16)) {
-        let field = self.board.field(seat);
-        let monsters = self.board.monsters(seat).map(|(_, it)| it).filter(|it| it.side == CardSide::Up);
-        let on_field = monsters.map(|it| it.card).chain(self.board.spells(seat).map(|(_, it)| it.card));
-        let all = on_field.chain(field.terrain.map(|it| it.card));
-        let all = all.chain(field.hand.iter().copied()).chain(field.grave.iter().copied());
-        all.filter(|card| !self.printed(*card).abilities.is_empty())
-            .for_each(|card| each(self.board.thing(card), self.board.print(card).0));
+        let (field, pool) = (self.board.field(seat), self.pool.cards());
+        let pace = if self.is_open() { UsePace::Any } else { UsePace::Answer };
+        let mut offer = |card: Card, from: UseFrom| {
+            let print = self.board.print(card);
+            if pool.uses(print).contains(from, pace) {
+                each(self.board.thing(card), print.0);
+            }
+        };
+        let side = |side| if side == CardSide::Up { UseFrom::Open } else { UseFrom::Set };
+        let monsters = self.board.monsters(seat).filter(|(_, it)| it.side == CardSide::Up);
+        monsters.for_each(|(_, it)| offer(it.card, UseFrom::Open));
+        self.board.spells(seat).for_each(|(_, it)| offer(it.card, side(it.side)));
+        field.terrain.iter().for_each(|it| offer(it.card, side(it.side)));
+        field.hand.iter().for_each(|card| offer(*card, UseFrom::Hand));
+        if pool.answers_from_graves {
+            field.grave.iter().for_each(|card| offer(*card, UseFrom::Grave));
+        }
     }
 
     /// Can the turn player decide freely: nothing is pending?
@@ -160,5 +238,5 @@ fn changes_power(step: &Step<DuelVocab>) -> bool {
 
 /// Is this so of a step, or of one in it?
 fn any_step(steps: &[Step<DuelVocab>], test: &impl Fn(&Step<DuelVocab>) -> bool) -> bool {
-    steps.iter().any(|step| test(step) || step.arms().into_iter().any(|steps| any_step(steps, test)))
+    steps.iter().any(|step| test(step) || step.any_arm(|steps| any_step(steps, test)))
 }

@@ -4,10 +4,10 @@
 //! that an answer is possible: with a set card that lies there since an earlier turn, with a face-up card that can
 //! be used, or with cards in the hand where such an answer could come from a hand.
 
-use effects::machine::responses;
+use effects::machine::{UsableCard, responses, responses_of};
 use effects::program::{AbilityKind, Speed};
 use effects::{Activation, TriggerEvent};
-use kernel::{Relevance, Seat};
+use kernel::Seat;
 
 use crate::duel::cards::card::Card;
 use crate::duel::position::board::other;
@@ -81,30 +81,36 @@ impl DuelPosition {
 
     /// Shows every answer that a player has in the open window, the first for each card and ability.
     pub(in crate::duel) fn each_answer(&self, seat: Seat, each: &mut impl FnMut(Activation<DuelThing>)) {
-        let all = &self.board.flow.heard;
-        let heard: [TriggerEvent<DuelVocab>; MOST_HEARD] =
-            std::array::from_fn(|at| all.get(at).copied().unwrap_or_default().event());
-        let mut last = None;
-        responses(self, &heard[..all.len()], seat, &mut |activation| {
-            let key = Some((activation.this, activation.ability));
-            if last != key {
-                last = key;
-                each(activation);
-            }
-        });
+        let (heard, many) = self.heard_events();
+        responses(self, &heard[..many], seat, &mut first_of_each(each));
     }
 
-    /// Why the open window matters to a player: an attack on it, or an effect that points at it.
-    pub(in crate::duel) fn relevance(&self, seat: Seat) -> Relevance {
-        if self.board.flow.window.is_none() {
-            return Relevance::Unspecified;
-        }
-        let mut has_answer = false;
-        self.each_answer(seat, &mut |_| has_answer = true);
-        match has_answer {
-            true => Relevance::Named,
-            false if self.board.attack.is_some() && seat != self.board.active => Relevance::Attacked,
-            false => Relevance::Irrelevant,
+    /// The same with one card.
+    pub(super) fn each_answer_with(
+        &self,
+        seat: Seat,
+        card: UsableCard<DuelThing>,
+        each: &mut impl FnMut(Activation<DuelThing>),
+    ) {
+        let (heard, many) = self.heard_events();
+        responses_of(self, &heard[..many], seat, card, &mut first_of_each(each));
+    }
+
+    /// The events that can be answered, and how many there are.
+    fn heard_events(&self) -> ([TriggerEvent<DuelVocab>; MOST_HEARD], usize) {
+        let all = &self.board.flow.heard;
+        (std::array::from_fn(|at| all.get(at).copied().unwrap_or_default().event()), all.len())
+    }
+}
+
+/// Passes on the first activation of each card and ability; those of one follow each other.
+fn first_of_each(each: &mut impl FnMut(Activation<DuelThing>)) -> impl FnMut(Activation<DuelThing>) {
+    let mut last = None;
+    move |activation| {
+        let key = Some((activation.this, activation.ability));
+        if last != key {
+            last = key;
+            each(activation);
         }
     }
 }
