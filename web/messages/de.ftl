@@ -447,6 +447,7 @@ table-none-found = Keine Karte passt.
 table-panel = Spalte
 table-panel-about = Zeigt oder verbirgt die Spalte mit Karte und Verlauf
 table-by-name = Nach Namen
+table-negated = annulliert
 table-back-here = Hierher zurück
 table-what-is = Erklärung
 table-forgo = Du kannst noch etwas tun.

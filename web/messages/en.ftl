@@ -447,6 +447,7 @@ table-none-found = No card matches.
 table-panel = Panel
 table-panel-about = Shows or hides the column with the card and the log
 table-by-name = By name
+table-negated = negated
 table-back-here = Go back to here
 table-what-is = explanation
 table-forgo = You can still do something.

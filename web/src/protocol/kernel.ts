@@ -78,6 +78,8 @@ export type CardView = {
 
 /** One of several things that take effect one after the other. */
 export type ChainLink = {
+  /** Its number. The links of a chain count up as they are activated, and the last takes effect first. */
+  number: number;
   /** The very card. */
   spot: Spot;
   /** Whose it is. */
@@ -86,6 +88,8 @@ export type ChainLink = {
   label: string;
   /** Is it the one that takes effect now, or next? */
   now: boolean;
+  /** Was it negated? Then it does nothing when its turn comes. */
+  negated?: boolean;
 };
 
 /** Something the viewer may do. */
