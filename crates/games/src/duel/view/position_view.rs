@@ -15,7 +15,7 @@ use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::rules::action::Action;
 use crate::duel::view::forecast::DuelForecast;
-use crate::duel::view::responding::LinkView;
+use crate::duel::view::responding::{LinkView, OpenWindow};
 use crate::duel::view::seen_card::SeenCard;
 
 /// What a viewer may know.
@@ -49,7 +49,7 @@ pub struct View {
     pub(in crate::duel) prompt: Option<String>,
     /// What the player may answer.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::duel) happened: Option<String>,
+    pub(in crate::duel) window: Option<OpenWindow>,
     /// The chain, the first link first.
     #[serde(skip)]
     pub(in crate::duel) chain: Vec<LinkView>,
@@ -119,7 +119,7 @@ impl DuelPosition {
             fields: [Seat(0), Seat(1)].map(|seat| self.field_view(seat, viewer)),
             end: board.end,
             prompt: self.prompt(viewer),
-            happened: self.happened(viewer),
+            window: self.open_window_view(viewer),
             chain: self.link_views(viewer),
             next: if board.rules.timing.chains { Some(self.phase_after()) } else { board.phase.next() },
             is_chained: board.rules.timing.chains,

@@ -4,6 +4,7 @@ use effects::CardName;
 use effects::machine::EffectLink;
 use effects::program::{Role, Step};
 use kernel::{Seat, Viewer};
+use serde::Serialize;
 
 use crate::duel::cards::card::{Card, PrintId};
 use crate::duel::position::duel_position::DuelPosition;
@@ -24,6 +25,19 @@ pub(in crate::duel) struct LinkView {
     /// The cards that it points at, and what they are called.
     pub(in crate::duel) targets: Vec<(CardPlace, String)>,
     pub(in crate::duel) negated: bool,
+}
+
+/// What the open window answers, as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(in crate::duel) struct OpenWindow {
+    /// What happened, in a sentence.
+    pub(in crate::duel) about: String,
+    /// The card that did it.
+    #[serde(skip)]
+    pub(in crate::duel) trigger: Option<CardPlace>,
+    /// Has the viewer to decide?
+    #[serde(skip)]
+    pub(in crate::duel) is_asked: bool,
 }
 
 impl DuelPosition {
@@ -66,33 +80,40 @@ impl DuelPosition {
         }
     }
 
-    /// What the open window answers, in a sentence.
-    pub(in crate::duel) fn happened(&self, viewer: Viewer) -> Option<String> {
+    /// What the open window answers.
+    pub(in crate::duel) fn open_window_view(&self, viewer: Viewer) -> Option<OpenWindow> {
+        let window = self.board.flow.window.filter(|_| self.board.machine.ask().is_none())?;
+        let (about, trigger) = self.happened(viewer)?;
+        Some(OpenWindow { about, trigger, is_asked: viewer == Viewer::Seat(window.to) })
+    }
+
+    /// What happened last, in a sentence, and the card that did it.
+    fn happened(&self, viewer: Viewer) -> Option<(String, Option<CardPlace>)> {
         let flow = &self.board.flow;
-        flow.window.filter(|_| self.board.machine.ask().is_none())?;
         if let Some(link) = self.board.machine.chain().last() {
             let link = self.link_view(link, viewer)?;
             let at: Vec<&str> = link.targets.iter().map(|(_, name)| &**name).collect();
             let at = if at.is_empty() { String::new() } else { format!(" on {}", at.join(" and ")) };
-            return Some(format!("{} activated {}{at}.", link.seat, link.name));
+            return Some((format!("{} activated {}{at}.", link.seat, link.name), Some(link.at)));
         }
         if let Some(attack) = self.board.attack {
             let attacker = self.called(attack.card, viewer);
             let target = attack.target.map(|target| self.called(target, viewer));
-            return Some(match (flow.step, target) {
+            let about = match (flow.step, target) {
                 (TurnStep::Calculate, Some(target)) => {
                     format!("{attacker} fights {target}; the damage comes next.")
                 }
                 (TurnStep::Calculate, None) => format!("{attacker} strikes; the damage comes next."),
                 (_, Some(target)) => format!("{attacker} attacks {target}."),
                 (_, None) => format!("{attacker} attacks directly."),
-            });
+            };
+            return Some((about, self.board.place(attack.card)));
         }
         let told = flow.heard.iter().rev().find_map(|heard| {
             let event = heard.event();
             let DuelThing::Card(card, _) = event.that else { return None };
             let (seat, name) = (self.board.area(card)?.seat, self.called(card, viewer));
-            Some(match event.trigger {
+            let about = match event.trigger {
                 DuelTrigger::Summoned
                 | DuelTrigger::NormalSummoned
                 | DuelTrigger::SpecialSummoned
@@ -102,9 +123,11 @@ impl DuelPosition {
                 DuelTrigger::SentToGrave => format!("{name} went to the graveyard."),
                 DuelTrigger::Battled => format!("{name} fought."),
                 _ => return None,
-            })
+            };
+            Some((about, self.board.place(card).filter(|place| place.zone.is_open())))
         });
-        Some(told.unwrap_or_else(|| format!("{} phase of {}.", self.board.phase.title(), self.board.active)))
+        let phase = || (format!("{} phase of {}.", self.board.phase.title(), self.board.active), None);
+        Some(told.unwrap_or_else(phase))
     }
 
     /// What the player of the open window is asked; which cards can answer is told to that player alone.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::scene::{
     self, Arrow, CardFace, CardMotion, ChainLink, Counter, GridPlace, Lane, Pose, Scene, Spot, StatModifier,
-    StatView, Text, Tone, Track, ZoneLayout,
+    StatView, Text, Tone, Track, WindowView, ZoneLayout,
 };
 use kernel::{RoundLabel, Seat};
 
@@ -13,6 +13,7 @@ use crate::duel::events::event::{Event, over};
 use crate::duel::position::field::{CardSide, Mode, Raised, SLOTS};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone, zone_id};
+use crate::duel::rules::action::Action;
 use crate::duel::view::position_view::{EffectQuestion, View};
 use crate::duel::view::seen_card::{DuelCardFace, SeenCard, SlotMark, Stance};
 use crate::duel::words::DuelStat;
@@ -31,7 +32,7 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
         (None, Some(seat), None) => match view.phase {
             _ if let Some(prompt) = &view.prompt => {
                 let happened =
-                    view.happened.as_ref().map_or(String::new(), |happened| format!("{happened} "));
+                    view.window.as_ref().map_or(String::new(), |window| format!("{} ", window.about));
                 format!("{happened}{seat}: {prompt}.")
             }
             Phase::Battle => format!("{seat}: attack, or continue."),
@@ -46,6 +47,11 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
         seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
         arrows: view.attack.into_iter().filter_map(arrow).chain(target_arrows(view)).collect(),
         chain: chain(view),
+        window: view.window.as_ref().map(|window| WindowView {
+            about: window.about.clone(),
+            trigger: window.trigger.map(spot_of),
+            pass: window.is_asked.then(|| Action::Pass.to_string()),
+        }),
         zones: areas(view),
         track: Track {
             phases: phases(view).iter().map(|phase| phase.title().into()).collect(),

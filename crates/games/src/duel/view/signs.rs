@@ -36,8 +36,6 @@ pub(in crate::duel) const SIGNS: &[GlossaryEntry] = &[
         about: "It was set this turn: a trap or a quick-play spell waits until the next turn.",
     },
     GlossaryEntry { text: "on …", about: "The monster that this card is equipped to." },
-    GlossaryEntry { text: "field", about: "The slot for a field spell, which changes the whole table." },
-    GlossaryEntry { text: "banished", about: "Cards that were removed from the game, face-up." },
     GlossaryEntry { text: "…/…", about: "Its changes: first ATK, then DEF." },
 ];
 
