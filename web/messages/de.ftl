@@ -245,7 +245,6 @@ plain-phase = Phase
 tv-join = Mitspielen
 tv-same-network = im gleichen Netz wie dieser Bildschirm
 tv-waiting = Warten auf Spieler
-tv-choosing = wählt
 
 # Aufzeichnungen
 replays-title = Aufzeichnungen

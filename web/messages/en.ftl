@@ -245,7 +245,6 @@ plain-phase = Phase
 tv-join = Join
 tv-same-network = use the same network as this screen
 tv-waiting = Waiting for players
-tv-choosing = choosing
 
 # Replays
 replays-title = Replays

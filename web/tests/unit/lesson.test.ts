@@ -64,5 +64,5 @@ test('other eyes see less, and never more', () => {
 /** A palette's colours under the commonest colour blindness: shapes tell states apart, and so do these. */
 test('states have a shape besides their colour', () => {
   const style = readFileSync('src/table/Card.svelte', 'utf8');
-  for (const shape of ['outline: 3px solid var(--legal)', 'outline: 3px dashed var(--aim)', '.legal::before', '.aimed .body::after']) expect(style).toContain(shape);
+  for (const shape of ['outline: var(--mark) solid var(--legal)', 'outline: var(--mark) dashed var(--aim)', '--mark: max(3px,', '.legal::before', '.aimed .body::after']) expect(style).toContain(shape);
 });
