@@ -134,7 +134,7 @@ pub fn activations_of<W: World>(
 }
 
 /// The abilities of a card that count for the player, with their numbers.
-fn abilities<V: Vocab, T>(
+fn abilities<V: Vocab, T: Copy>(
     library: &Library<V>,
     card: UsableCard<T>,
 ) -> impl Iterator<Item = (u8, &Ability<V>)> {

@@ -8,7 +8,7 @@ use kernel::Seat;
 use crate::duel::cards::card::{Card, CardClass, CardKind};
 use crate::duel::events::change::{DuelChange, Posture};
 use crate::duel::events::reason::MoveReason;
-use crate::duel::position::board::{Board, other};
+use crate::duel::position::board::other;
 use crate::duel::position::duel_position::{BOTH, DuelPosition};
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
 use crate::duel::position::flow::TurnStep;
@@ -68,7 +68,7 @@ impl DuelPosition {
             self.each_in_hand(seat, |card| {
                 let name = self.printed(card).name;
                 match self.kind(card) {
-                    CardKind::Monster(stats) => self.board.each_tribute(seat, stats.sacrifices(), |with| {
+                    CardKind::Monster(stats) => self.board.each_offering(seat, stats.sacrifices(), |with| {
                         offer(Action::Summon(name, with));
                         offer(Action::Defend(name, with));
                         offer(Action::Set(name, with));
@@ -392,11 +392,4 @@ impl DuelPosition {
 
 fn refuse_if(is_so: bool, illegality: Illegality) -> Result<(), Illegality> {
     if is_so { Err(illegality) } else { Ok(()) }
-}
-
-impl Board {
-    /// Every choice of so many tributes.
-    fn each_tribute(&self, seat: Seat, needed: usize, each: impl FnMut(Sacrifices)) {
-        self.each_offering(seat, needed, each);
-    }
 }
