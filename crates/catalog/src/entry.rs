@@ -51,6 +51,8 @@ pub struct GameEntry {
     pub rules: Option<&'static str>,
     /// A tutorial match, as a file of steps.
     pub guide: Option<&'static str>,
+    /// Pictures that explain its rules, as a file of pictures.
+    pub pictures: Option<&'static str>,
     /// The state diagram, if it follows a state table.
     pub diagram: Option<fn() -> Diagram>,
     /// Its cards, if they are written in the card language.
@@ -94,6 +96,7 @@ pub const fn entry<G: MeasuredGame>() -> GameEntry {
         brains: G::BOT_PROFILES,
         rules: None,
         guide: None,
+        pictures: None,
         diagram: None,
         cards: None,
     }
@@ -150,6 +153,12 @@ impl GameEntry {
     /// The same entry, with a tutorial match.
     pub const fn with_guide(mut self, steps: &'static str) -> Self {
         self.guide = Some(steps);
+        self
+    }
+
+    /// The same entry, with pictures that explain the rules.
+    pub const fn with_pictures(mut self, pictures: &'static str) -> Self {
+        self.pictures = Some(pictures);
         self
     }
 

@@ -43,12 +43,15 @@ pub use timeline::{Moment, MomentMark, Timeline, TimelineFrame};
 /// All games. Adding one takes one line, and so does adding a ruleset of a game: the first line with a name is the game
 /// as it is played if no ruleset is selected.
 pub static GAMES: &[GameEntry] = &[
-    entry::<games::war::War>().with_rules(include_str!("../../../docs/rules/war.md")),
-    duel::<games::duel::Academy>(),
-    duel::<games::duel::Classic>(),
+    entry::<games::war::War>()
+        .with_rules(include_str!("../../../docs/rules/war.md"))
+        .with_pictures(include_str!("../../../docs/rules/war.pictures.toml")),
+    duel::<games::duel::Academy>().with_pictures(include_str!("../../../docs/rules/duel.pictures.toml")),
+    duel::<games::duel::Classic>().with_pictures(include_str!("../../../docs/rules/classic.pictures.toml")),
     entry::<games::wolfpack::WolfPack>()
         .with_rules(include_str!("../../../docs/rules/wolfpack.md"))
         .with_guide(include_str!("../../../docs/rules/wolfpack.guide.toml"))
+        .with_pictures(include_str!("../../../docs/rules/wolfpack.pictures.toml"))
         .with_diagram(games::wolfpack::diagram)
         .with_cards::<games::wolfpack::WolfPackVocab>(),
     entry::<games::vanguard::Vanguard>().with_cards::<games::vanguard::Vanguard>(),

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::rule_picture::RulePicture;
 use crate::settings::Settings;
 
 /// The games and options that a server offers.
@@ -54,6 +55,8 @@ pub struct ListedGame {
     /// A guided first match, if there is one.
     #[schema(required)]
     pub guide: Option<Lesson>,
+    /// Pictures that explain the rules; the first one stands for the game in lists.
+    pub pictures: Vec<RulePicture>,
 }
 
 /// A word or symbol on a scene, with its meaning.

@@ -11,6 +11,7 @@ mod number;
 mod playback;
 mod replays;
 mod rooms;
+mod rule_picture;
 mod schema;
 mod settings;
 mod status;
@@ -30,6 +31,7 @@ pub use playback::{
 };
 pub use replays::{FinishedMatch, ListedReplay, ReplayListParams, ReplayPage, UploadedReplay};
 pub use rooms::{Lobby, OpenRoomRequest, OpenRoomResponse, RoomDetails, RoomInfo, RoomPlayer, RoomSettings};
+pub use rule_picture::{PictureArrow, PictureCard, PictureNote, PicturePoint, RulePicture};
 pub use schema::RefusalSchema;
 pub use settings::{Settings, pairs};
 pub use status::Health;

@@ -229,6 +229,8 @@ export type ListedGame = {
   bots: Array<ListedBot>;
   /** A guided first match, if there is one. */
   guide: Lesson | null;
+  /** Pictures that explain the rules; the first one stands for the game in lists. */
+  pictures: Array<RulePicture>;
 };
 
 /** A finished match in the list. */
@@ -312,6 +314,42 @@ export type OpenRoomResponse = {
   code: string;
   /** The host's secret token, with which they come back to their seat. */
   token: string;
+};
+
+/** An arrow in a picture. */
+export type PictureArrow = {
+  /** Its start. */
+  from: [number, number];
+  /** Its point. */
+  to: [number, number];
+};
+
+/** A card in a picture: face down if it has neither a name nor a short name. */
+export type PictureCard = {
+  /** Its centre. */
+  at: [number, number];
+  /** Its name. */
+  name: string;
+  /** The short name of a playing card, with its suit: `K♠`. */
+  short: string;
+  /** What it is, such as `spell`, if its figures do not say so. */
+  kind: string;
+  /** Its colour, by meaning; empty for the usual one. */
+  tone: string;
+  /** Figures at its foot: `ATK 3000`. */
+  figures: Array<string>;
+  /** Degrees by which it is turned to the right. */
+  turn: number;
+  /** Whether the caption is about this card. */
+  lit: boolean;
+};
+
+/** A short text in a picture. */
+export type PictureNote = {
+  /** Its centre. */
+  at: [number, number];
+  /** The text. */
+  text: string;
 };
 
 /** The scene of a moment. */
@@ -494,6 +532,22 @@ export type RoomPlayer = {
   name: string | null;
   /** The bot that plays it now. */
   bot: string | null;
+};
+
+/** A picture with a caption: a small table with cards, arrows and short texts. */
+export type RulePicture = {
+  /** The caption in English. */
+  en: string;
+  /** The caption in German. */
+  de: string;
+  /** The cards, the lowest first. */
+  cards: Array<PictureCard>;
+  /** The centres of empty places. */
+  places: Array<[number, number]>;
+  /** The arrows. */
+  arrows: Array<PictureArrow>;
+  /** The short texts, which need no translation. */
+  notes: Array<PictureNote>;
 };
 
 /** The events of a match from one point on. */

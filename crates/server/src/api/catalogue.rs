@@ -1,5 +1,8 @@
 //! The catalogue of games.
 
+use std::sync::LazyLock;
+
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use catalog::{GAMES, GameEntry, is_interactive};
 use kernel::Setup;
@@ -7,7 +10,7 @@ use kernel::scene::GlossaryEntry;
 use protocol::{Catalogue, GlossaryTerm, ListedBot, ListedGame, ListedSetting};
 use tables::{PROTOCOL, TableOptions};
 
-use crate::{guide, json};
+use crate::{compression, guide, json, rule_pictures};
 
 /// Lists the games, their settings and their bots.
 #[utoipa::path(
@@ -18,15 +21,28 @@ use crate::{guide, json};
         (status = 200, description = "The catalogue.", body = Catalogue),
     )
 )]
-pub(super) async fn list() -> Response {
+pub(super) async fn list(headers: HeaderMap) -> Response {
+    let (plain, packed) = &*LISTED;
+    let takes_gzip = compression::takes_gzip(&headers);
+    let mut response = json::typed("application/json", if takes_gzip { &packed[..] } else { &plain[..] });
+    let out = response.headers_mut();
+    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if takes_gzip {
+        out.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
+}
+
+/// The catalogue as JSON, plain and compressed: it is the same as long as the program runs.
+static LISTED: LazyLock<(Vec<u8>, Vec<u8>)> = LazyLock::new(|| {
     let options = TableOptions::default();
     let options = TableOptions::SETTINGS.iter().map(|option| setting(option, options.value(option.name)));
-    json::answer(&Catalogue {
-        protocol: PROTOCOL,
-        games: GAMES.iter().map(game).collect(),
-        options: options.collect(),
-    })
-}
+    let catalogue =
+        Catalogue { protocol: PROTOCOL, games: GAMES.iter().map(game).collect(), options: options.collect() };
+    let plain = serde_json::to_vec(&catalogue).unwrap_or_default();
+    let packed = compression::gzip(&plain);
+    (plain, packed)
+});
 
 fn game(entry: &GameEntry) -> ListedGame {
     let (about, usual) = (entry.about, (entry.defaults)());
@@ -45,6 +61,7 @@ fn game(entry: &GameEntry) -> ListedGame {
         settings: entry.settings.iter().map(|of| setting(of, value(of.name))).collect(),
         bots: entry.bots().map(|(name, sentence)| bot(name, sentence)).collect(),
         guide: entry.guide.and_then(|steps| guide::read(steps).ok()),
+        pictures: entry.pictures.and_then(|file| rule_pictures::read(file).ok()).unwrap_or_default(),
     }
 }
 

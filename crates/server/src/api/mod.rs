@@ -61,7 +61,7 @@ pub(crate) fn router(shared: Arc<ApiState>) -> Router {
             "/api/operator/rooms/{code}",
             only(get(operator::inspect).delete(operator::close).post(operator::reopen)),
         )
-        .fallback(async || ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "No such page."))
+        .fallback(pages::unknown)
         .layer(DefaultBodyLimit::max(body))
         .layer(from_fn_with_state(shared.clone(), host_policy::guard))
         .with_state(shared)

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Extension, Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::Response;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use web::Asset;
 
 use super::{ApiState, only};
 use crate::api_error::ApiError;
+use crate::compression::takes_gzip;
 use crate::host_policy::ConnectionInfo;
 use crate::json;
 use crate::preview::{self, Preview};
@@ -81,7 +82,7 @@ async fn of_room(
     way: Extension<ConnectionInfo>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let code = written(&code).ok_or_else(none)?;
+    let Some(code) = written(&code) else { return Ok(nowhere(way, &headers)) };
     let listed = shared.app.listed();
     let room = listed.iter().map(|room| &room.info).find(|room| room.code == code);
     Ok(page(&Preview::room(&code, room), way, &headers))
@@ -106,7 +107,7 @@ async fn of_replay(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     if !super::replays::is_id(&id) {
-        return Err(none());
+        return Ok(nowhere(way, &headers));
     }
     let stored = super::replays::stored(&shared, &id).await.ok();
     let finished = stored.and_then(|replay| serde_json::from_slice(&replay.meta).ok());
@@ -120,11 +121,36 @@ async fn rules(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (game, is_text) = name.strip_suffix(".md").map_or((name.as_str(), false), |game| (game, true));
-    let text = catalog::find_id(game).ok().and_then(|entry| entry.rules).ok_or_else(none)?;
-    match is_text {
-        true => Ok(json::typed("text/markdown; charset=utf-8", text)),
-        false => Ok(listing(&Preview::rules(game), way, &headers)),
+    let text = catalog::find_id(game).ok().and_then(|entry| entry.rules);
+    match (text, is_text) {
+        (Some(text), true) => Ok(json::typed("text/markdown; charset=utf-8", text)),
+        (Some(_), false) => Ok(listing(&Preview::rules(game), way, &headers)),
+        (None, true) => Err(none()),
+        (None, false) => Ok(nowhere(way, &headers)),
     }
+}
+
+/// An address that leads nowhere: a browser gets the client, which says so; others get an error.
+pub(super) async fn unknown(method: Method, way: Extension<ConnectionInfo>, headers: HeaderMap) -> Response {
+    match method {
+        Method::GET => nowhere(way, &headers),
+        _ => none().into_response(),
+    }
+}
+
+fn nowhere(way: Extension<ConnectionInfo>, headers: &HeaderMap) -> Response {
+    if !wants_page(headers) {
+        return none().into_response();
+    }
+    let mut response = page(&Preview::home(), way, headers);
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response
+}
+
+/// Whether somebody looks at the response: browsers ask for HTML when they open an address.
+fn wants_page(headers: &HeaderMap) -> bool {
+    let said = headers.get(header::ACCEPT).and_then(|said| said.to_str().ok()).unwrap_or_default();
+    said.split([',', ';']).any(|kind| kind.trim() == "text/html")
 }
 
 /// The picture of a link preview. Each is drawn once, on a blocking thread.
@@ -159,36 +185,6 @@ fn send(asset: &Asset, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Whether the browser accepts gzip. `gzip;q=0` means that it does not.
-fn takes_gzip(headers: &HeaderMap) -> bool {
-    let said = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
-    said.flat_map(|value| value.split(',')).any(|coding| {
-        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
-        name.trim().eq_ignore_ascii_case("gzip")
-            && weight.trim().parse::<f32>().is_ok_and(|weight| weight > 0.0)
-    })
-}
-
 fn none() -> ApiError {
     ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "No such page.")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn gzip_is_sent_to_clients_that_accept_it() {
-        let takes = |said: &'static str| {
-            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(said))]))
-        };
-        for yes in ["gzip", "gzip, deflate, br", "br;q=1.0, GZIP;q=0.5"] {
-            assert!(takes(yes), "{yes}");
-        }
-        for no in ["", "identity", "gzip;q=0", "br, gzip; q=0.0", "xgzip", "gzip;q=nonsense"] {
-            assert!(!takes(no), "{no}");
-        }
-        assert!(!takes_gzip(&HeaderMap::new()));
-    }
 }

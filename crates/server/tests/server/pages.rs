@@ -29,6 +29,44 @@ fn every_address_of_the_client_is_the_same_page() {
     running.stop();
 }
 
+/// Who opens an address that leads nowhere sees a page that says so; programs, and files of pages, get an error.
+#[test]
+fn an_address_that_leads_nowhere_is_a_page_for_browsers() {
+    let running = start();
+    let to = running.addresses()[0];
+    let browser = [("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8")];
+    for path in ["/kites", "/tv/x", "/rules/poker", "/a/b", "/r/none"] {
+        let page = ask(to, "GET", path, &browser, "");
+        assert_eq!(
+            (page.status, page.header("content-type")),
+            (404, Some("text/html; charset=utf-8")),
+            "{path}"
+        );
+        let none = ask(to, "GET", path, &[("Accept", "*/*")], "");
+        assert_eq!((none.status, none.code().as_str()), (404, "no-such-page"), "{path}");
+    }
+    for (method, path) in [("GET", "/rules/none.md"), ("GET", "/assets/none.js"), ("POST", "/a/b")] {
+        assert_eq!(ask(to, method, path, &browser, "").code(), "no-such-page", "{path}");
+    }
+    running.stop();
+}
+
+/// The list of games is what every first page waits for.
+#[test]
+fn the_games_are_listed_compressed() {
+    let running = start();
+    let to = running.addresses()[0];
+    let length = |headers: &[(&str, &str)], coding: Option<&str>| {
+        let answer = ask(to, "GET", "/api/games", headers, "");
+        assert_eq!((answer.status, answer.header("vary")), (200, Some("accept-encoding")));
+        assert_eq!(answer.header("content-encoding"), coding);
+        answer.header("content-length").and_then(|text| text.parse::<usize>().ok()).expect("a length")
+    };
+    let (plain, packed) = (length(&[], None), length(&[("Accept-Encoding", "gzip")], Some("gzip")));
+    assert!(packed * 3 < plain, "{packed} of {plain} bytes");
+    running.stop();
+}
+
 /// Who comes to a table is asked for nothing that only a list of games needs.
 #[test]
 fn pages_that_list_the_games_say_so_at_once() {
