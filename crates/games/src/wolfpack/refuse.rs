@@ -60,8 +60,7 @@ impl WolfPack {
 
     fn no_play(&self, flyer: Flyer, name: &CardName, target: Option<Flyer>) -> Refusal {
         if !self.board.plane(flyer).aside.is_empty() {
-            let sentence = "You have started to discard, so you cannot play a card this turn: `done` ends \
-                it.";
+            let sentence = "You have started to discard, so you cannot play a card this turn.";
             return Refusal::new("discarding", sentence);
         }
         let Some(card) = self.in_hand(flyer, name) else { return self.not_there(name) };
@@ -73,12 +72,14 @@ impl WolfPack {
         };
         match (target, self.pool.cards().aim(card).is_some()) {
             (Some(target), true) => self.bad_target(flyer, card, target),
-            (Some(_), false) => Refusal::new("no-aim", format!("{name} has no target: write `play {name}`.")),
+            (Some(_), false) => {
+                Refusal::new("no-aim", format!("{name} is not aimed: play it without a target."))
+            }
             (None, true) => {
                 let targets = self.targets(flyer, card);
                 match (targets.first(), flyer) {
                     (Some(first), Flyer::Pilot(_)) => {
-                        let sentence = format!("{name} needs a target: `play {name} at {}`.", first.word());
+                        let sentence = format!("{name} needs a target, such as {first}.");
                         Refusal::new("no-aim", sentence)
                     }
                     _ => Refusal::new("no-target", format!("{name} has no legal target now.")),

@@ -209,7 +209,7 @@ impl DuelPosition {
         };
         let stats = self.in_hand(seat, name).and_then(|card| self.kind(card).stats());
         let Some(stats) = stats else {
-            return format!("{name} is a spell and needs no sacrifices: `set {name}`.");
+            return format!("{name} is a spell: it needs no sacrifices.");
         };
         let missing = with.iter().find(|slot| self.board.monster(seat, slot.0).is_none());
         let wrong = match missing {
@@ -217,7 +217,15 @@ impl DuelPosition {
             None if with.windows(2).any(|pair| pair[0] == pair[1]) => {
                 "No monster can be sacrificed twice".into()
             }
-            None => format!("That is {} sacrifices", with.len()),
+            None if with.is_empty() => {
+                let have = self.board.monsters(seat).count();
+                return format!(
+                    "{}, and you have {}.",
+                    takes(name, stats.sacrifices()),
+                    counted(have, "monster")
+                );
+            }
+            None => format!("That is {}", counted(with.len(), "sacrifice")),
         };
         format!("{wrong}; {}.", takes(name, stats.sacrifices()))
     }
@@ -226,11 +234,13 @@ impl DuelPosition {
 fn takes(name: &CardName, needed: usize) -> String {
     match needed {
         0 => format!("{name} needs no sacrifices"),
-        1 => format!("{name} needs exactly one sacrifice: write `with` and a monster, such as `with m1`"),
-        _ => format!(
-            "{name} needs exactly {needed} sacrifices: write `with` and two monsters, such as `with m1 m2`"
-        ),
+        _ => format!("{name} needs {}", counted(needed, "sacrifice")),
     }
+}
+
+/// A number of things in words: `1 monster`, `2 monsters`.
+fn counted(many: usize, thing: &str) -> String {
+    format!("{many} {thing}{}", if many == 1 { "" } else { "s" })
 }
 
 /// What an effect forbids.
