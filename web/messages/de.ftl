@@ -13,7 +13,6 @@ connecting = Verbinde …
 reconnecting = Verbindung verloren. Verbinde neu …
 code = Code
 name = Dein Name
-name-hint = 1 bis 20 Zeichen
 settings = Einstellungen
 palette = Farben
 palette-baize = Filz
@@ -58,24 +57,20 @@ language-de = Deutsch
 home-claim = Ein Tisch für jedes Kartenspiel
 home-play = Jetzt spielen
 home-play-game = Jetzt spielen: { $game }
-home-against = gegen einen Bot
 home-strength = Stärke
 home-adjust = Stärke und Einstellungen
 home-more = Weitere Einstellungen
 home-usual = Standard: { $value }
-home-create = Einen Raum öffnen
-home-create-game = Einen Raum öffnen: { $game }
+home-create = Mit Freunden
+home-create-game = Mit Freunden: { $game }
 home-join = Mitspielen
-home-join-about = Vier oder acht Buchstaben; sie stehen auf dem Bildschirm des Gastgebers.
-home-join-do = Zum Raum
+home-join-about = Vier oder acht Buchstaben; sie stehen auf dem Bildschirm des Gastgebers
 home-watch = Zuschauen
-home-watch-about = Räume in der öffentlichen Liste.
 home-watch-do = Zuschauen: { $code }
 home-no-rooms = Gerade steht kein Raum in der Liste.
 home-replays = Aufzeichnungen
-home-replays-about = Alle beendeten Partien auf diesem Server.
+home-replays-about = Beendete Partien, deine zuerst: sieh sie an, oder spiel von jedem Moment aus weiter.
 home-yours = Deine Tische
-home-return = Zurück zu { $code }
 home-seats = { $free ->
     [0] voll
     [one] 1 Platz frei
@@ -147,7 +142,6 @@ table-keys = Tasten
 table-help = Tasten und Symbole
 table-leave = Den Tisch verlassen
 table-leave-sure = Gehen? Ein Bot spielt auf deinem Platz bis zum Ende der Partie.
-table-missing = Abwesend: { $names }
 table-asks-back = { $name } möchte eine Entscheidung zurücknehmen.
 table-asks-draw = { $name } bietet Remis an.
 table-yes = Einverstanden
@@ -244,13 +238,12 @@ plain-phase = Phase
 # Großer Bildschirm
 tv-join = Mitspielen
 tv-same-network = im gleichen Netz wie dieser Bildschirm
-tv-waiting = Warten auf Spieler
 
 # Aufzeichnungen
 replays-title = Aufzeichnungen
 replays-none = Hier ist noch keine Partie beendet worden.
 replays-text = Aufzeichnung als Text
-replays-how = Alle beendeten Partien, die neueste zuerst. Öffne eine, um jeden Moment anzusehen, das Geben zu prüfen oder weiterzuspielen.
+replays-how = Beendete Partien öffentlicher Räume, die neueste zuerst. Öffne eine, um jeden Moment anzusehen, das Geben zu prüfen oder weiterzuspielen.
 replays-more = Mehr
 
 # Labor
@@ -465,7 +458,7 @@ table-stop = Anhalten
 forgo = Bevor ich auf einen Angriff verzichte
 forgo-do = Nicht fragen
 forgo-ask = Mich fragen
-home-guided = Neu hier? Spiel eine geführte Partie
+home-guided = Zum ersten Mal? Geführte Partie
 home-guided-again = Die geführte Partie noch einmal spielen
 lesson = Geführte Partie
 lesson-next = Weiter
@@ -530,3 +523,64 @@ verify-continued = Diese Partie setzt eine mit bekannten Karten fort: Über ihr 
 verify-unknown-game = Das Geben entspricht dem Versprechen. Aber diese Seite weiß nicht, ob die Einstellungen Karten vorgeben.
 verify-flaw-arranged = Die Karten sind vorgegeben: Das Versprechen, das du dir notiert hast, gilt nicht für sie.
 verify-flaw-no-setting = Die Einstellungen sind ab „{ $text }“ nicht lesbar.
+
+# Absent players, and another window
+absent = { $name } ist nicht verbunden
+absent-returns = { $name } verbindet neu { $time }
+absent-bot = { $name } ist weg: ein Bot spielt
+absent-stood-in = Während du weg warst, hat ein Bot { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+  } für dich getroffen.
+room-elsewhere = Du spielst in einem anderen Fenster
+room-play-here = Hier spielen
+room-seat = Platz { $number }
+
+# Regeln
+rules-unknown = Ein Spiel namens „{ $game }“ gibt es nicht
+rules-known = Regeln gibt es zu diesen Spielen:
+rules-in-english = Die vollständigen Regeln sind auf Englisch; die Bilder oben erklären das Spiel auf Deutsch.
+
+# Startseite und Name
+home-code = Raumcode
+home-goes-on = Deine Partie { $game } läuft noch
+home-return-match = Zurück zu deiner Partie
+home-rooms = Offene Räume
+home-lab-do = Ins Labor
+name-empty = Gib einen Namen ein: 1 bis 20 Zeichen.
+name-long = Dieser Name hat { $length } Zeichen: Es dürfen { $most } sein.
+
+# Vor dem Geben
+room-as-usual = wie üblich
+room-fill = Bots auf die freien Plätze
+room-free-seats = { $count ->
+    [one] Ein Platz ist frei: lade jemanden ein, oder gib ihn einem Bot.
+   *[other] { $count } Plätze sind frei: lade Leute ein, oder gib sie Bots.
+  }
+room-waiting = Noch nicht bereit: { $names }
+room-all-ready = Alle sind da.
+room-host-deals = Der Gastgeber gibt, wenn alle bereit sind.
+room-here = { $count ->
+    [one] { $names } ist da.
+   *[other] { $names } sind da.
+  }
+
+# Meine Partien
+replays-mine = Meine Partien
+replays-mine-none = Partien, die du in diesem Browser beendest, stehen hier, auch die gegen Bots.
+replays-mine-against = { $game } gegen { $names }
+replays-mine-all = Alle { $count } zeigen
+replays-all = Öffentliche Partien
+
+# Großer Bildschirm: Einladung
+tv-open = Öffne auf deinem Handy
+tv-enter = und gib diesen Code ein
+tv-scan = oder scanne das hier
+tv-full = Alle sind da
+tv-bot = Bot
+tv-no-room = Einen Raum { $code } gibt es nicht
+tv-over = Dieser Raum ist geschlossen
+
+# Ergebnis, zu einem selbst
+result-resigned-you = Du hast aufgegeben.
+result-time-you = Deine Zeit ist abgelaufen.

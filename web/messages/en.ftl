@@ -13,7 +13,6 @@ connecting = Connecting …
 reconnecting = Connection lost. Reconnecting …
 code = Code
 name = Your name
-name-hint = 1 to 20 characters
 settings = Settings
 palette = Colours
 palette-baize = Baize
@@ -58,24 +57,20 @@ language-de = Deutsch
 home-claim = A table for every card game
 home-play = Play now
 home-play-game = Play now: { $game }
-home-against = against a bot
 home-strength = Strength
 home-adjust = Strength and settings
 home-more = More settings
 home-usual = default: { $value }
-home-create = Create a room
-home-create-game = Create a room: { $game }
+home-create = With friends
+home-create-game = With friends: { $game }
 home-join = Join
-home-join-about = Four or eight letters, shown on the host's screen.
-home-join-do = Join the room
+home-join-about = Four or eight letters, shown on the host’s screen
 home-watch = Watch
-home-watch-about = Rooms in the public list.
 home-watch-do = Watch: { $code }
 home-no-rooms = No rooms are listed now.
 home-replays = Replays
-home-replays-about = All finished matches on this server.
+home-replays-about = Finished matches, yours first: watch them, or play on from any moment.
 home-yours = Your tables
-home-return = Back to { $code }
 home-seats = { $free ->
     [0] full
     [one] 1 seat free
@@ -147,7 +142,6 @@ table-keys = Keys
 table-help = Keys and symbols
 table-leave = Leave the table
 table-leave-sure = Leave? A bot plays your seat until the end of the match.
-table-missing = Absent: { $names }
 table-asks-back = { $name } wants to take back a decision.
 table-asks-draw = { $name } offers a draw.
 table-yes = Agree
@@ -244,13 +238,12 @@ plain-phase = Phase
 # Big screen
 tv-join = Join
 tv-same-network = use the same network as this screen
-tv-waiting = Waiting for players
 
 # Replays
 replays-title = Replays
 replays-none = No matches have finished here yet.
 replays-text = Replay as text
-replays-how = All finished matches, newest first. Open one to view each moment, verify the deal or play on.
+replays-how = Finished matches of listed rooms, newest first. Open one to view each moment, verify the deal or play on.
 replays-more = More
 
 # Lab
@@ -465,7 +458,7 @@ table-stop = Stop
 forgo = Before skipping an attack
 forgo-do = Do not ask
 forgo-ask = Ask me
-home-guided = New to this? Play a guided match
+home-guided = First time? Guided match
 home-guided-again = Play the guided match again
 lesson = Guided match
 lesson-next = Next
@@ -530,3 +523,64 @@ verify-continued = This match continues a known deal: there is nothing to prove 
 verify-unknown-game = The deal matches the commitment. But this page does not know whether the settings arrange cards.
 verify-flaw-arranged = The cards are arranged: the commitment that you wrote down does not cover them.
 verify-flaw-no-setting = The settings cannot be read at “{ $text }”.
+
+# Absent players, and another window
+absent = { $name } is not connected
+absent-returns = { $name } reconnecting { $time }
+absent-bot = { $name } is away: a bot plays
+absent-stood-in = While you were away, a bot made { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+  } for you.
+room-elsewhere = You are playing in another window
+room-play-here = Play here
+room-seat = Seat { $number }
+
+# Rules
+rules-unknown = There is no game called “{ $game }”
+rules-known = These games have rules:
+rules-in-english = The complete rules are in English; the pictures above explain the game in German.
+
+# Start page and name
+home-code = Room code
+home-goes-on = Your match of { $game } goes on
+home-return-match = Return to your match
+home-rooms = Open rooms
+home-lab-do = Open the lab
+name-empty = Type a name: 1 to 20 characters.
+name-long = This name has { $length } characters: use at most { $most }.
+
+# Before the deal
+room-as-usual = as usual
+room-fill = Bots on the free seats
+room-free-seats = { $count ->
+    [one] One seat is free: invite somebody, or give it to a bot.
+   *[other] { $count } seats are free: invite people, or give them to bots.
+  }
+room-waiting = Not ready yet: { $names }
+room-all-ready = Everybody is here.
+room-host-deals = The host deals when everybody is ready.
+room-here = { $count ->
+    [one] { $names } is here.
+   *[other] { $names } are here.
+  }
+
+# My matches
+replays-mine = My matches
+replays-mine-none = Matches that you finish in this browser are listed here, also those against bots.
+replays-mine-against = { $game } against { $names }
+replays-mine-all = Show all { $count }
+replays-all = Public matches
+
+# Big screen: invitation
+tv-open = Open on your phone
+tv-enter = and enter this code
+tv-scan = or scan this
+tv-full = Everybody is here
+tv-bot = bot
+tv-no-room = There is no room { $code }
+tv-over = This room is closed
+
+# Result, to oneself
+result-resigned-you = You resigned.
+result-time-you = Your time ran out.

@@ -1,6 +1,7 @@
 /** How this browser likes it: colours, speed, language. */
 
 import { keep, kept } from './net/secrets';
+import { speak } from './say/languages.svelte';
 
 export const PALETTES = ['baize', 'midnight', 'parlour'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -87,6 +88,7 @@ export function followPrefs(): void {
   $effect.root(() => {
     $effect(() => {
       keep(KEY, JSON.stringify(prefs));
+      void speak(prefs.language);
       apply();
     });
   });

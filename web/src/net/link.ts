@@ -13,9 +13,9 @@ export interface Ears {
 
 /** The shortest and the longest wait before it connects again, in milliseconds. */
 const BACKOFF = [200, 5_000] as const;
-/** A server says something at least this often, if it is asked. */
-const PING = 15_000;
-const SILENCE = 40_000;
+/** How often the server is asked whether it is there, and after how much silence it is not: together less than five seconds. */
+export const PING = 1_500;
+export const SILENCE = 3_400;
 
 /** Waits twice as long each time, and no two visitors equally long: after a restart they do not come all at once. */
 export function backoff(attempt: number, chance: number): number {
@@ -31,6 +31,8 @@ export class Link {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  /** When it was last asked. */
+  private asked = 0;
   private closed = false;
 
   constructor(private readonly url: string, private readonly ears: Ears) {
@@ -60,7 +62,7 @@ export class Link {
     const current = (): boolean => this.socket === socket && !this.closed;
     socket.onopen = () => {
       if (!current()) return;
-      this.heard = Date.now();
+      this.heard = this.asked = Date.now();
       this.say(this.ears.open());
       clearInterval(this.pinging);
       this.pinging = setInterval(() => this.ping(), PING);
@@ -86,7 +88,11 @@ export class Link {
   }
 
   private ping(): void {
-    if (Date.now() - this.heard < SILENCE) return this.say({ type: 'ping' });
+    const now = Date.now();
+    // A page in the background, or a machine that slept, did not listen: the silence counts from now.
+    if (now - this.asked > 2 * PING) this.heard = now;
+    this.asked = now;
+    if (now - this.heard < SILENCE) return this.say({ type: 'ping' });
     // Half open: nobody is there, and the browser has not noticed.
     const { socket } = this;
     this.retry();

@@ -2,9 +2,13 @@
 
 import type { Command, FromClient, FromServer, MemberId, SeatControls, WireRefusal, RoomView, Scene, Seat, LogLine } from '../protocol';
 import { Presenter } from '../present/presenter.svelte';
+import { latest } from '../replay/latest';
+import { t } from '../say/strings';
+import { nameFor } from '../scene/names';
 import { isOpen, veil, type Eyes } from '../scene/veil';
 import * as house from './house';
 import { Link } from './link';
+import { keepMatch } from './matches';
 import { again, type Plan } from './plan';
 import { forget, keepSecret, secretOf, watchSecret } from './secrets';
 import { Session, type Coming, type What } from './session';
@@ -58,6 +62,10 @@ export class Visit {
   readonly presenter = new Presenter(() => this.reportShown());
   /** The last version that was reported as shown. */
   private reported = 0;
+  /** The match that was kept last. */
+  private remembered = 0;
+  /** How many decisions of this match a bot has made for this seat, as far as it was told. */
+  private stoodIn = 0;
   /** Whether the table has changed since: a line of chat shows nothing there. */
   private unreported = false;
 
@@ -212,6 +220,19 @@ export class Visit {
     else if (this.room?.stage === 'playing') this.plan = null;
   }
 
+  /** Keeps the match that is over, if one had a seat in it. */
+  private remember(): void {
+    const { room, seat, code } = this;
+    if (room?.stage !== 'over' || room.result === null || seat === null || room.match_number === this.remembered) return;
+    this.remembered = room.match_number;
+    const { game, title, seats, result: { winners, reason } } = room;
+    const names = seats.map((chair) => nameFor(room, chair.seat));
+    latest(code, room.match_number).then(
+      (id) => id !== null && keepMatch({ id, ended: Date.now(), game, title, names, seat, winners, reason }),
+      () => undefined,
+    );
+  }
+
   private take(what: What): void {
     switch (what.is) {
       case 'welcome':
@@ -226,6 +247,9 @@ export class Visit {
         // What was answered is not asked again; a question that comes again after it was taken back is.
         if (prompt !== this.prompt || what.step.anew) this.answered = null;
         if (covered !== null && this.covered === null) this.notice = { kind: 'told', text: covered };
+        const stoodIn = room?.seats.find((chair) => chair.seat === seat && chair.member === this.member)?.bot_decisions ?? 0;
+        if (stoodIn > this.stoodIn) this.notice = { kind: 'told', text: t('absent-stood-in', { count: stoodIn - this.stoodIn }) };
+        this.stoodIn = stoodIn;
         const told = lines.slice(what.step.kept).flatMap((line) => line ?? []);
         if (told.length > 0) this.fresh = told.slice(what.step.anew ? -1 : -FRESH).map(({ text }) => text);
         const [before, known] = [this.scene, this.lines.length];
@@ -233,6 +257,7 @@ export class Visit {
         const anew = what.step.anew || what.step.kept < known || room?.match_number !== this.room?.match_number;
         Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, covered, lines });
         if (what.step.times) this.heard = performance.now();
+        this.remember();
         if (anew || told.length > 0 || this.scene !== before) this.unreported = true;
         this.presenter.news({ before, after: this.scene, told, first: what.step.kept, anew });
         return;

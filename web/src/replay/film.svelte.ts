@@ -4,6 +4,7 @@ import { Fault } from '../net/house';
 import type { Seen } from '../net/visit.svelte';
 import { frames, type Frame } from '../present/frames';
 import type { ReplayEnding, ReplayMoment, ReplayRound, WireRefusal, ReplayOutline, RoomView, Scene, Seat } from '../protocol';
+import { namesOf, onlyBot } from '../scene/persona';
 import { PIECE, Reel, type Still, type Viewer } from './reel';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
@@ -64,6 +65,8 @@ export class Film implements Seen {
   ending: ReplayEnding | null = $derived(this.now === this.last ? (this.outline?.ending ?? null) : null);
   seat: Seat | null = $derived(isSeat(this.viewer) ? this.viewer : null);
   room: RoomView | null = $derived(this.outline ? company(this.outline, this.ending) : null);
+  /** The names of the players, in seat order. */
+  names: string[] = $derived(this.outline ? namesOf(this.outline.names, this.outline.players) : []);
   /** Everybody through whose eyes it can be seen. */
   viewers: Viewer[] = $derived(['public', ...(this.outline?.names.map((_, i) => `P${i + 1}`) ?? []), 'judge']);
   get picture(): Scene | null {
@@ -235,6 +238,12 @@ export function momentOf(moments: ReplayMoment[], line: number): number {
 
 /** Who played, as the parts of a table know it. */
 function company({ game, title, names, setup, deal, players }: ReplayOutline, ending: ReplayEnding | null): RoomView {
+  const shown = namesOf(names, players);
+  const seats = shown.map((name, id) => {
+    const seat: Seat = `P${id + 1}`;
+    const bot = onlyBot(players, seat);
+    return { seat, role: bot !== null && name === names[id] ? name : null, member: bot === null ? id : null, bot, ready: true, time_left: null, running: false };
+  });
   return {
     game,
     title,
@@ -243,8 +252,8 @@ function company({ game, title, names, setup, deal, players }: ReplayOutline, en
     stage: 'over',
     match_number: 1,
     host: 0,
-    members: names.map((name, id) => ({ id, name, status: 'here', present: true })),
-    seats: names.map((_, id) => ({ seat: `P${id + 1}`, role: null, member: id, bot: null, ready: true, time_left: null, running: false })),
+    members: shown.flatMap((name, id) => (seats[id]?.bot === null ? [{ id, name, status: 'here' as const, present: true }] : [])),
+    seats,
     deal: deal ?? 'committed',
     commitment: null,
     result: ending && { ...ending, counted: [], figures: [], players },

@@ -1,19 +1,19 @@
 /** Everything that this client says itself, in the language of the person. What the game says comes from the game. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import de from '../../messages/de.ftl?raw';
-import en from '../../messages/en.ftl?raw';
-import { prefs } from '../prefs.svelte';
+import { prefs, type Prefs } from '../prefs.svelte';
+import { textOf } from './languages.svelte';
 
-const texts = { en, de };
-const read = new Map<string, FluentBundle>();
+const read = new Map<Prefs['language'], FluentBundle>();
 
-/** The messages of a language, read when somebody speaks it. */
-function bundle(language: keyof typeof texts): FluentBundle {
+/** The messages of a language, read when somebody speaks it; nothing, while they are on their way. */
+function bundle(language: Prefs['language']): FluentBundle | null {
+  const text = textOf(language);
+  if (text === undefined) return null;
   const known = read.get(language);
   if (known) return known;
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(texts[language]));
+  made.addResource(new FluentResource(text));
   read.set(language, made);
   return made;
 }
@@ -22,13 +22,13 @@ function bundle(language: keyof typeof texts): FluentBundle {
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   for (const language of [prefs.language, 'en'] as const) {
     const from = bundle(language);
-    const pattern = from.getMessage(id)?.value;
-    if (pattern) return from.formatPattern(pattern, args, []);
+    const pattern = from?.getMessage(id)?.value;
+    if (from && pattern) return from.formatPattern(pattern, args, []);
   }
   return id;
 }
 
 /** A message that may not be there: names of things that servers have words for. */
 export function maybe(id: string): string | null {
-  return bundle(prefs.language).getMessage(id)?.value ? t(id) : null;
+  return bundle(prefs.language)?.getMessage(id)?.value ? t(id) : null;
 }

@@ -20,11 +20,11 @@ export function replaced(players: SeatAssignment[], seat: Seat): string | null {
   return parts.reduce((before, after) => t('player-then', { before, after }));
 }
 
-/** A line for each seat that more than one player had: `P1: Anna until decision 30, then bot greedy`. */
+/** A line for each seat that more than one player had: `Anna until decision 30, then bot greedy`. */
 export function replacedLines(players: SeatAssignment[]): string[] {
   const seats = [...new Set(players.map(({ seat }) => seat))];
   return seats.flatMap((seat) => {
     const who = replaced(players, seat);
-    return who === null ? [] : [`${seat}: ${who}`];
+    return who === null ? [] : [who];
   });
 }

@@ -139,10 +139,35 @@ test.each([
 test('on a phone, and after a match', async () => {
   const anna = await person('Anna', { size: [360, 640], phone: true });
   const { page } = anna;
+  await page.goto(base());
+  await page.locator('[data-play]').first().waitFor();
+  await flawless(page, 'home on a phone');
   await playNow(page, 'duel');
   await flawless(page, 'duel on a phone');
   await resign(page);
   await toTheEnd(page, click);
   await flawless(page, 'a match that is over');
+  await page.goto(`${base()}/replays`);
+  await page.locator('[data-mine]').first().waitFor();
+  await flawless(page, 'matches of my own');
+  await leave(anna);
+});
+
+test('a match that is over, with its log, and without pictures', async () => {
+  const anna = await person('Anna');
+  const { page } = anna;
+  await playNow(page, 'war');
+  await click(page, 0);
+  await resign(page);
+  await page.locator('[data-replay]').waitFor();
+  await page.locator('[data-result] .close').click();
+  await page.locator('.log a.to').first().waitFor();
+  await flawless(page, 'a log whose lines lead into the replay');
+  await page.keyboard.press('x');
+  await page.getByLabel('Command').waitFor();
+  await flawless(page, 'a result without pictures');
+  await page.locator('h1').click();
+  await page.keyboard.press('x');
+  await page.locator('.mat .card').first().waitFor();
   await leave(anna);
 });

@@ -30,7 +30,7 @@ test('one step is one operation on a queue or a stack', async () => {
     await page.locator('[data-step]').click();
     await shown(page, i);
   }
-  expect(await explain(page)).toMatch(/^P1 dequeues .* from the front of its queue\.$/);
+  expect(await explain(page)).toMatch(/^Ada dequeues .* from the front of its queue\.$/);
   expect([await zone(page, 'p1.queue'), await zone(page, 'p1.shown')]).toEqual([26, 1]);
   await page.locator('[data-back]').click();
   await shown(page, 1);

@@ -24,6 +24,7 @@ test('arranged cards and replaced players are told from the list of rooms to the
   expect(await anna.page.locator('main [data-deal]').count()).toBe(0);
 
   // The host stacks the deck: everybody is told at once, and nothing is promised any more.
+  await anna.page.locator('summary', { hasText: 'Game settings' }).click();
   await anna.page.getByText('More settings').first().click();
   const deck = anna.page.getByLabel('deck', { exact: true });
   await deck.fill('K,2,Q,3,J,4,10,5,9,6,8,7');
@@ -63,7 +64,7 @@ test('arranged cards and replaced players are told from the list of rooms to the
     await Promise.race([mine.first().waitFor({ timeout: 60_000 }), anna.page.locator('[data-primary]:has-text("Play again")').waitFor({ timeout: 60_000 })]);
     if (await mine.first().isVisible()) await mine.first().click();
   }
-  await anna.page.locator('.prompt .note', { hasText: /P2: Ben .*then bot greedy/ }).waitFor();
+  await anna.page.locator('.prompt .note', { hasText: /Ben .*then bot greedy/ }).waitFor();
   await picture(anna, 'end-desk');
   await tv.page.locator('[data-replaced]', { hasText: /Ben .*then bot greedy/ }).waitFor();
   await tv.page.locator('[data-deal="arranged"]').waitFor();

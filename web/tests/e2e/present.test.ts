@@ -60,7 +60,7 @@ test('the result says who gave up, what matters and what comes next', { timeout:
   const result = page.locator('[data-result]');
   await result.waitFor();
   expect(await result.innerText()).toContain('You lost');
-  expect(await result.innerText()).toContain('Anna resigned.');
+  expect(await result.innerText()).toContain('You resigned.');
   expect(await page.locator('.prompt .sentence').last().innerText()).toContain('Anna resigned');
   await result.locator('.close').click();
   await result.waitFor({ state: 'detached' });

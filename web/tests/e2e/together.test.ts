@@ -3,7 +3,7 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { base, codeOf, leave, person, playNow, turn, withBrowser, type Person } from './browser';
-import { click } from './hands';
+import { click, resign } from './hands';
 
 withBrowser();
 
@@ -129,6 +129,73 @@ test('secrets stay at home, and nothing is asked of anybody else', async () => {
     expect(new URL(url).host).toBe(host);
     expect(url).not.toContain(token);
   }
+  await leave(anna);
+});
+
+test('a second window takes the seat, and the first takes it back', async () => {
+  const anna = await person('Anna');
+  await playNow(anna.page, 'duel');
+  const other = await anna.context.newPage();
+  await other.goto(anna.page.url());
+  await turn(other);
+  await anna.page.getByRole('heading', { name: 'You are playing in another window' }).waitFor();
+  await anna.page.locator('[data-play-here]').click();
+  await turn(anna.page);
+  await other.locator('[data-play-here]').waitFor();
+  await leave(anna);
+});
+
+test('who does not come back is counted down for everybody', async () => {
+  const { anna, ben } = await seated();
+  await ben.page.close();
+  await anna.page.getByText(/Ben reconnecting 0:[0-4]\d/).first().waitFor();
+  await leave(anna);
+  await leave(ben);
+});
+
+test('a match that goes on is the first thing on the start page, and one that is over is kept', async () => {
+  const anna = await person('Anna');
+  const { page } = anna;
+  await playNow(page, 'duel');
+  const code = codeOf(page);
+  await page.goto(base());
+  await page.locator(`[data-return="${code}"]`, { hasText: 'Return to your match' }).click();
+  await turn(page);
+  await resign(page);
+  await page.locator('[data-result]').waitFor();
+  await page.locator('[data-replay]').waitFor();
+  await page.goto(`${base()}/replays`);
+  await page.locator('[data-mine]', { hasText: 'Duel against' }).click();
+  await page.waitForURL(/v=P1/);
+  await page.locator('.mat .own .hand .card[data-face]').first().waitFor();
+  await leave(anna);
+});
+
+test('a big screen of no room, and the rules of no game, say so and lead back', async () => {
+  const anna = await person('Anna');
+  await anna.page.goto(`${base()}/tv/QQQQ`);
+  await anna.page.getByRole('heading', { name: 'There is no room QQQQ' }).waitFor();
+  await anna.page.getByRole('link', { name: 'Back to the start page' }).click();
+  await anna.page.locator('[data-play]').first().waitFor();
+  await anna.page.goto(`${base()}/rules/poker`);
+  await anna.page.getByRole('heading', { name: /no game called “poker”/ }).waitFor();
+  await anna.page.getByRole('link', { name: 'Wolf Pack' }).click();
+  await anna.page.getByRole('heading', { name: 'In two minutes' }).waitFor();
+  await leave(anna);
+});
+
+test('a name that the server refuses is refused at its field', async () => {
+  const anna = await person('Anna');
+  const { page } = anna;
+  await page.goto(base());
+  await page.locator('[data-name]').fill('P2');
+  await page.locator('[data-play="war"]').click();
+  await page.locator('.naming .wrong', { hasText: 'name of a seat' }).waitFor();
+  expect(await page.locator('[data-name]').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.locator('[data-name]').fill('👩‍🚀 Anna');
+  expect(await page.locator('.naming .wrong').innerText()).toBe('');
+  await page.locator('[data-play="war"]').click();
+  await page.locator('.mat .card').first().waitFor();
   await leave(anna);
 });
 

@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../../src/prefs.svelte';
+import { speak } from '../../src/say/languages.svelte';
 import { replaced, replacedLines } from '../../src/scene/players';
 import type { SeatAssignment } from '../../src/protocol';
 
@@ -18,11 +19,12 @@ describe('a seat', () => {
     expect(replaced([], 'P1')).toBeNull();
   });
 
-  it('that changed hands names everybody, and until when', () => {
+  it('that changed hands names everybody, and until when', async () => {
+    await speak('de');
     const players: SeatAssignment[] = [anna, { seat: 'P1', from: 31, player: { bot: 'greedy' } }, { seat: 'P1', from: 40, player: { person: 'Anna' } }, ben];
-    expect(replacedLines(players)).toEqual(['P1: Anna until decision 30, then bot greedy until decision 39, then Anna']);
+    expect(replacedLines(players)).toEqual(['Anna until decision 30, then bot greedy until decision 39, then Anna']);
     prefs.language = 'de';
-    expect(replacedLines(players)).toEqual(['P1: Anna bis Entscheidung 30, dann Bot greedy bis Entscheidung 39, dann Anna']);
+    expect(replacedLines(players)).toEqual(['Anna bis Entscheidung 30, dann Bot greedy bis Entscheidung 39, dann Anna']);
   });
 
   it('may have changed hands before anything was decided, or too often to be told', () => {

@@ -95,6 +95,34 @@ test('what was chosen goes with the question that it answers', () => {
   expect([visit.asked, visit.prompt, pointing.offer]).toEqual([false, null, null]);
 });
 
+test('a network that falls silent is noticed within five seconds', () => {
+  const socket = last();
+  for (let i = 0; i < 20; i += 1) {
+    vi.advanceTimersByTime(1_000);
+    socket.say({ type: 'pong' });
+  }
+  expect([visit.connected, Socket.all.length]).toEqual([true, 1]);
+  expect(socket.sent.filter(({ type }) => type === 'ping').length).toBeGreaterThan(10);
+  vi.advanceTimersByTime(5_000);
+  expect(visit.connected).toBe(false);
+});
+
+test('a machine that slept has not heard anything, and asks before it gives up', () => {
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(1_600);
+  expect(visit.connected).toBe(true);
+  expect(last().sent.at(-1)).toEqual({ type: 'ping' });
+});
+
+test('who comes back is told how often a bot decided for them', () => {
+  const seats = (bot_decisions: number): RoomView => ({ ...ROOM, members: [], seats: [{ seat: 'P1', role: null, member: 0, bot: null, ready: true, time_left: null, running: false, bot_decisions }] });
+  const told = (number: number, room: RoomView): FromServer => ({ ...(asks(number, 3) as Extract<FromServer, { type: 'update' }>), room });
+  last().say(told(2, seats(0)));
+  expect(visit.notice).toBeNull();
+  last().say(told(3, seats(2)));
+  expect(visit.notice?.text).toBe('While you were away, a bot made 2 decisions for you.');
+});
+
 test('who leaves connects no more', () => {
   visit.close();
   last().close();
