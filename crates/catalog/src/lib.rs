@@ -54,7 +54,9 @@ pub static GAMES: &[GameEntry] = &[
         .with_pictures(include_str!("../../../docs/rules/wolfpack.pictures.toml"))
         .with_diagram(games::wolfpack::diagram)
         .with_cards::<games::wolfpack::WolfPackVocab>(),
-    entry::<games::vanguard::Vanguard>().with_cards::<games::vanguard::Vanguard>(),
+    entry::<games::vanguard::Vanguard>()
+        .with_pictures(include_str!("../../../docs/rules/vanguard.pictures.toml"))
+        .with_cards::<games::vanguard::Vanguard>(),
 ];
 
 /// The line of the duel by a ruleset, which says everything about itself.

@@ -9,10 +9,10 @@ export function fits(sign: GlossaryTerm, text: string): boolean {
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }
 
-/** The sentences of a game; none, if the server does not say. */
-export const signsOf = (game: string): Promise<GlossaryTerm[]> =>
+/** The sentences of an entry of the catalogue; none, if the server does not say. */
+export const signsOf = (entry: string): Promise<GlossaryTerm[]> =>
   house.catalogue().then(
-    ({ games }) => games.find(({ name }) => name === game)?.signs ?? [],
+    ({ games }) => games.find(({ id }) => id === entry)?.signs ?? [],
     () => [],
   );
 
