@@ -80,7 +80,14 @@ export class Visit {
   /** Who waits to hear why; nothing of it is shown. */
   private readonly whys: { action: string; told: (refused: WireRefusal | null) => void }[] = [];
 
-  constructor(readonly code: string, readonly coming: Coming, private plan: Plan | null = null) {
+  /** What is done without asking on the way to a match. */
+  private plan = $state.raw<Plan | null>(null);
+  /** Is the first match on its way? Until it begins nobody needs to see the room. */
+  private beginning = $state.raw(false);
+
+  constructor(readonly code: string, readonly coming: Coming, plan: Plan | null = null) {
+    this.plan = plan;
+    this.beginning = plan !== null;
     this.session = new Session(coming);
     this.link = new Link(house.socket(code), {
       open: () => this.hello(),
@@ -92,6 +99,11 @@ export class Visit {
   /** Is something asked of this seat that was not answered? */
   get asked(): boolean {
     return this.prompt !== null && this.prompt !== this.answered && (this.scene?.choices.length ?? 0) > 0;
+  }
+
+  /** Is a match on its way that one has asked for? */
+  get planning(): boolean {
+    return this.beginning && this.plan !== null;
   }
 
   get host(): boolean {
@@ -217,7 +229,10 @@ export class Visit {
     this.take(what);
     const next = this.room && this.session.welcome && this.session.waiting() === null ? this.plan?.(this.room, this.member) : null;
     if (next) this.ask(next);
-    else if (this.room?.stage === 'playing') this.plan = null;
+    else if (this.room?.stage === 'playing') {
+      this.plan = null;
+      this.beginning = false;
+    }
   }
 
   /** Keeps the match that is over, if one had a seat in it. */
