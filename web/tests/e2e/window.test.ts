@@ -26,7 +26,7 @@ function opened(scene: Scene): Scene {
   return {
     ...scene,
     window: { about: 'P2 may answer the card.', trigger, ...(pass !== undefined && { pass }) },
-    chain: [{ spot: trigger, seat: 'P1', label: 'The first', now: false }, { spot: { zone: 'p1.hand', card: 1 }, seat: 'P2', label: 'The second', now: true }],
+    chain: [{ spot: trigger, seat: 'P1', label: 'The first', now: false, number: 1 }, { spot: { zone: 'p1.hand', card: 1 }, seat: 'P2', label: 'The second', now: true, number: 2 }],
     arrows: [{ from: trigger, to: { zone: 'p2.deck' }, label: '1' }],
   };
 }
