@@ -76,6 +76,9 @@ pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
     /// The facts of a card from the values of its file, or the error.
     fn facts(sheet: &crate::CardValues<Self>) -> Result<Self::Facts, crate::FieldError>;
 
+    /// What a player can `declare`: a type, a level, a name.
+    const DECLARED: &'static [&'static str] = &[];
+
     /// The verb for the choice of a target, in a game where targets differ from other choices: `target`.
     const TARGETING: &'static str = "choose";
 

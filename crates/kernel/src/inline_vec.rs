@@ -82,6 +82,12 @@ impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
         self.len = other.len;
     }
 
+    /// The number of items that it has room for.
+    #[inline]
+    pub fn capacity(&self) -> usize {
+        N
+    }
+
     /// Removes all items.
     #[inline]
     pub fn clear(&mut self) {

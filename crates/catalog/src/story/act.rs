@@ -6,10 +6,14 @@ use crate::meant;
 /// The maximum number of repetitions.
 const MOST_TIMES: u32 = 100_000;
 
-/// Parses `P1 flip`, `all flip x3`, `P1 flip -> refused at-war` or `to the end`, or returns the error.
+/// Parses `P1 flip`, `all flip x3`, `all pass while legal`, `P1 flip -> refused at-war` or `to the end`, or returns the
+/// error.
 pub(super) fn read(text: &str) -> Result<What, String> {
     if text == "to the end" {
         return Ok(What::ToTheEnd);
+    }
+    if let Some(action) = text.strip_prefix("all ").and_then(|rest| rest.strip_suffix(" while legal")) {
+        return Ok(What::While(action.trim().to_string()));
     }
     let (text, refused) = match text.split_once("->") {
         None => (text, None),

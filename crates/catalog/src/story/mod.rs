@@ -100,6 +100,8 @@ enum What {
     Play,
     /// A seat acts so many times; the action may be refused.
     Act { who: Who, action: String, times: u32, refused: Option<String> },
+    /// The seats that have to decide play this action as long as it is legal.
+    While(String),
     /// All seats play their only action until the match is over.
     ToTheEnd,
     /// A fact holds.

@@ -48,6 +48,7 @@ impl StoryRun {
         match what {
             What::Play => self.told.clear(),
             What::ToTheEnd => self.play_out(*line)?,
+            What::While(action) => self.play_while(*line, action)?,
             What::Act { who, action, times, refused } => {
                 for _ in 0..*times {
                     let seats = match who {
@@ -139,6 +140,19 @@ impl StoryRun {
         }
         let actual = format!("still running after {MOST_DECISIONS} decisions");
         self.stuck(line, "the match does not end", "an end", &actual)
+    }
+
+    /// Plays an action as long as the seat that decides can.
+    fn play_while(&mut self, line: usize, action: &str) -> Result<(), Stuck> {
+        for _ in 0..MOST_DECISIONS {
+            let Some(seat) = self.game.deciders().first() else { return Ok(()) };
+            if !self.game.legal(seat).iter().any(|legal| legal == action) {
+                return Ok(());
+            }
+            self.act(line, seat, action)?;
+        }
+        let actual = format!("still legal after {MOST_DECISIONS} decisions");
+        self.stuck(line, "an action stays legal", "an end", &actual)
     }
 
     fn fact(&mut self, Given { line, name, value }: &Given) {

@@ -8,8 +8,8 @@ use super::measure::holds;
 use super::scope::LinkIndex;
 use super::uses::{is_used_up, note_use};
 use super::world::{ThingOf, World};
-use super::{ProgramCounter, Scope, StackFrame};
-use crate::program::{Ability, Quantity, Selection, Step};
+use super::{ChoicePurpose, ProgramCounter, Scope, StackFrame};
+use crate::program::{Ability, AbilityKind, Quantity, Selection, Step};
 use crate::{Library, Vocab};
 
 /// An ability of a card, used by a player, with the event that it answers.
@@ -78,20 +78,29 @@ pub fn can_begin<W: World>(w: &W, activation: &Activation<ThingOf<W>>) -> Result
     if !payable(w, ability, &scope) {
         return Err(ActivationError::Cost);
     }
-    match choosable(w, &ability.target, &scope, true) && choosable(w, &ability.steps, &scope, false) {
+    let effect = match ability.kind {
+        AbilityKind::Procedure => ChoicePurpose::Cost(&ability.steps),
+        _ => ChoicePurpose::Effect,
+    };
+    match choosable(w, &ability.target, &scope, ChoicePurpose::Target)
+        && choosable(w, &ability.steps, &scope, effect)
+    {
         true => Ok(()),
         false => Err(ActivationError::Target),
     }
 }
 
 pub(super) fn payable<W: World>(w: &W, ability: &Ability<W::V>, scope: &Scope<ThingOf<W>>) -> bool {
-    choosable(w, &ability.cost, scope, false) && all_payable(w, &ability.cost, scope)
+    choosable(w, &ability.cost, scope, ChoicePurpose::Cost(&ability.cost))
+        && all_payable(w, &ability.cost, scope)
 }
 
 fn all_payable<W: World>(w: &W, steps: &[Step<W::V>], scope: &Scope<ThingOf<W>>) -> bool {
     steps.iter().all(|step| match step {
         Step::Do(verb, args) => w.can_pay(*verb, args, scope),
-        Step::Macro(_, _, body) => choosable(w, body, scope, false) && all_payable(w, body, scope),
+        Step::Macro(_, _, body) => {
+            choosable(w, body, scope, ChoicePurpose::Cost(body)) && all_payable(w, body, scope)
+        }
         _ => true,
     })
 }
@@ -102,21 +111,21 @@ pub(super) fn choosable<W: World>(
     w: &W,
     steps: &[Step<W::V>],
     scope: &Scope<ThingOf<W>>,
-    is_target: bool,
+    purpose: ChoicePurpose<'_, W::V>,
 ) -> bool {
     // Named choices do not disturb one another, so all of them at the start of a block must be possible.
     let named = steps.iter().take_while(|step| matches!(step, Step::Choose(choice) if choice.name.is_some()));
     let first = steps.iter().take(named.count().max(1));
     first.into_iter().all(|step| match step {
         Step::Choose(choice) if !choice.from.is_of_choice() => {
-            let is_needed = is_target || w.needs_candidates(choice.from.reach);
+            let is_needed = matches!(purpose, ChoicePurpose::Target) || w.needs_candidates(choice.from.reach);
             let least = match (choice.count, &choice.selection) {
                 _ if !is_needed => 0,
                 (_, Selection::Highest(_) | Selection::Lowest(_)) => 1,
                 (Quantity::Exactly(count), _) => usize::from(count),
                 _ => 0,
             };
-            let found = candidates(w, choice, scope, is_target);
+            let found = candidates(w, choice, scope, purpose);
             let is_known = choice.total.as_ref().is_none_or(|total| !total.bound.is_of_choice());
             found.len() >= least
                 && (!is_known || !is_needed || super::total::is_possible(w, choice, &found, scope))

@@ -4,14 +4,14 @@ use kernel::{EventLog, InlineVec};
 use serde::{Deserialize, Serialize};
 
 use super::continuous::forbidden;
-use super::run::{TARGET_BLOCK, enter, run, top};
+use super::run::{enter, run, top};
 use super::scope::MANY;
 use super::select::select;
 use super::total::{can_complete, is_met, is_possible, most};
 use super::triggers::{batch_group, raise, start};
 use super::world::{ThingOf, World};
-use super::{ChoiceKind, ChoiceRequest, MachineLimit, Scope, Things};
-use crate::program::{ChoiceStep, Chooser, Quantity, Selection, Step};
+use super::{ChoiceKind, ChoicePurpose, ChoiceRequest, MachineLimit, Scope, Things};
+use crate::program::{ChoiceStep, Chooser, Quantity, Role, Selection, Step};
 
 /// An answer to the open choice request.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,6 +28,8 @@ pub enum ChoiceAnswer<T> {
     Mode(u8),
     /// The pending trigger with this index resolves next.
     Next(u8),
+    /// Declares this.
+    Declare(u16),
 }
 
 /// Calls `each` with every possible answer to the open request.
@@ -49,6 +51,7 @@ pub fn answers<W: World>(w: &W, each: &mut impl FnMut(ChoiceAnswer<ThingOf<W>>))
             own.for_each(|(at, _)| each(ChoiceAnswer::Next(at as u8)));
         }
         ChoiceKind::Pick { least, most } => picks(w, least, most, each),
+        ChoiceKind::Declare(kind) => w.declarable(kind, &mut |named| each(ChoiceAnswer::Declare(named))),
     }
 }
 
@@ -59,25 +62,28 @@ fn picks<W: World>(w: &W, least: u8, most: u8, each: &mut impl FnMut(ChoiceAnswe
     let Some(Step::Choose(choice)) = frame.at.read(&shelf) else { return };
     let scope = &frame.scope;
     let picked = w.machine().kept();
-    let found = candidates(w, choice, scope, frame.at.block() == TARGET_BLOCK);
+    let found = candidates(w, choice, scope, ChoicePurpose::at(&shelf, &frame.at));
+    let mut is_stuck = true;
     for thing in found.iter().filter(|thing| !picked.contains(thing)) {
         let mut with: InlineVec<ThingOf<W>, MANY> = picked.iter().copied().collect();
         with.push(*thing);
         if can_complete(w, choice, &with, &found, usize::from(most), scope) {
+            is_stuck = false;
             each(ChoiceAnswer::Pick(*thing));
         }
     }
-    if picked.len() >= usize::from(least) && is_met(w, choice, picked, scope) {
+    // In a world that somebody imagines there may be nothing to pick.
+    if is_stuck || picked.len() >= usize::from(least) && is_met(w, choice, picked, scope) {
         each(ChoiceAnswer::Done);
     }
 }
 
-/// The things that a choice can take. Rules may forbid some as targets.
+/// The things that a choice can take. Rules may forbid some as targets, and some cannot be paid with.
 pub(super) fn candidates<W: World>(
     w: &W,
     choice: &ChoiceStep<W::V>,
     scope: &Scope<ThingOf<W>>,
-    is_target: bool,
+    purpose: ChoicePurpose<'_, W::V>,
 ) -> Things<ThingOf<W>> {
     let mut found = select(w, &choice.from, scope);
     if let Some(top) = choice.top {
@@ -88,10 +94,32 @@ pub(super) fn candidates<W: World>(
     if choice.ties.is_some() {
         only_best(w, choice, &mut found, scope);
     }
-    if is_target {
-        found.retain(|thing| !w.target_event(*thing, scope).is_some_and(|heard| forbidden(w, &heard)));
+    match purpose {
+        ChoicePurpose::Effect => {}
+        ChoicePurpose::Target => {
+            found.retain(|thing| !w.target_event(*thing, scope).is_some_and(|heard| forbidden(w, &heard)));
+        }
+        ChoicePurpose::Cost(steps) => found.retain(|thing| is_payable(w, choice, *thing, steps, scope)),
     }
     found
+}
+
+/// Whether the verbs of a cost can be done to a thing that is chosen for them.
+fn is_payable<W: World>(
+    w: &W,
+    choice: &ChoiceStep<W::V>,
+    thing: ThingOf<W>,
+    steps: &[Step<W::V>],
+    scope: &Scope<ThingOf<W>>,
+) -> bool {
+    let role = choice.name.map_or(Role::It, Role::Named);
+    steps.iter().all(|step| match step {
+        Step::Do(verb, args) if args.which.first().is_some_and(|which| which.is(role)) => {
+            w.may_pay(thing, *verb, args, scope)
+        }
+        Step::Do(..) => true,
+        step => step.arms().into_iter().all(|steps| is_payable(w, choice, thing, steps, scope)),
+    })
 }
 
 /// Answers the open question and runs on. Trusts that the answer is one of the [`answers`].
@@ -115,6 +143,11 @@ pub fn answer<W: World>(w: &mut W, answer: ChoiceAnswer<ThingOf<W>>, log: &mut E
         }
         (ChoiceKind::Mode(_), ChoiceAnswer::Mode(mode)) => enter(w, mode),
         (ChoiceKind::Mode(_), _) => top(w, |frame| frame.at.advance()),
+        (ChoiceKind::Declare(_), ChoiceAnswer::Declare(named)) => top(w, |frame| {
+            frame.scope.declared = named;
+            frame.at.advance();
+        }),
+        (ChoiceKind::Declare(_), _) => top(w, |frame| frame.at.advance()),
         (ChoiceKind::Next, ChoiceAnswer::Next(at)) => raise(w, usize::from(at)),
         (ChoiceKind::Next, _) => raise(w, 0),
     }
@@ -160,9 +193,9 @@ pub(super) fn choose<W: World>(
     w: &mut W,
     choice: &ChoiceStep<W::V>,
     scope: &Scope<ThingOf<W>>,
-    is_target: bool,
+    purpose: ChoicePurpose<'_, W::V>,
 ) {
-    let mut found = candidates(w, choice, scope, is_target);
+    let mut found = candidates(w, choice, scope, purpose);
     let room = scope.room(choice.name);
     if choice.count == Quantity::All && found.len() > room {
         return w.machine_mut().stop(MachineLimit::Capacity);

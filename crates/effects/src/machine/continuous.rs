@@ -139,6 +139,40 @@ pub fn forbidden<W: World>(w: &W, heard: &TriggerEvent<W::V>) -> bool {
     .is_some()
 }
 
+/// Whether a static rule of a card forbids this event. For rules about the card itself that apply where
+/// [`active_cards`](World::active_cards) does not show it.
+pub fn forbids_itself<W: World>(
+    w: &W,
+    this: ThingOf<W>,
+    controller: Seat,
+    print: u16,
+    heard: &TriggerEvent<W::V>,
+) -> bool {
+    let shelf = w.library_ref();
+    let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
+    let scope = Scope::new(controller, this);
+    abilities.iter().filter(|ability| !ability.static_rules.is_empty()).any(|ability| {
+        let forbids = |rule: &EffectRule<W::V>| matches!(rule, EffectRule::Forbid(when) if matches(w, when, heard, &scope));
+        ability.static_rules.iter().any(forbids)
+            && works(w, this, ability)
+            && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope))
+    })
+}
+
+/// Whether a rule forbids an event with one of these triggers.
+pub fn forbidden_any<W: World>(w: &W, heard: &[TriggerEvent<W::V>]) -> bool {
+    find(w, EffectLayer::Modified, None, |rule, scope, _| match rule {
+        EffectRule::Forbid(when) => {
+            let is_it = |heard: &&TriggerEvent<W::V>| {
+                matches(w, when, heard, scope) && is_affected(w, heard.that, scope.this)
+            };
+            heard.iter().find(is_it).map(|_| ())
+        }
+        _ => None,
+    })
+    .is_some()
+}
+
 /// Whether the effects of a card apply to a thing: no rule makes it [unaffected](World::affect_event).
 pub(super) fn is_affected<W: World>(w: &W, thing: ThingOf<W>, source: ThingOf<W>) -> bool {
     let Some(heard) = w.affect_event(thing, source) else { return true };
@@ -147,6 +181,11 @@ pub(super) fn is_affected<W: World>(w: &W, thing: ThingOf<W>, source: ThingOf<W>
         _ => None,
     })
     .is_none()
+}
+
+/// Whether a rule makes a thing [unaffected](World::affect_event) by the effects of a card.
+pub fn is_unaffected<W: World>(w: &W, thing: ThingOf<W>, source: ThingOf<W>) -> bool {
+    !is_affected(w, thing, source)
 }
 
 /// Whether a thing has this keyword, printed or granted. A rule that denies it overrides a rule that grants it.
@@ -182,6 +221,14 @@ pub fn has_keyword<W: World>(
 /// A timing has come, as far as it has for the player whose effect it is: starts what was delayed until then, and ends
 /// the effects that last until then.
 pub fn end_at<W: World>(w: &mut W, reached: impl Fn(<W::V as Vocab>::Timing, &Scope<ThingOf<W>>) -> bool) {
+    end_at_time(w, |timing, scope, _| reached(timing, scope));
+}
+
+/// The same where it also depends on the [time](World::now) at which the effect began.
+pub fn end_at_time<W: World>(
+    w: &mut W,
+    reached: impl Fn(<W::V as Vocab>::Timing, &Scope<ThingOf<W>>, u16) -> bool,
+) {
     let shelf = w.library_ref();
     let machine = w.machine_mut();
     let mut fits = true;
@@ -191,12 +238,12 @@ pub fn end_at<W: World>(w: &mut W, reached: impl Fn(<W::V as Vocab>::Timing, &Sc
             continue;
         };
         if let EffectRule::Delayed(timing, _) = &lasting.rule
-            && reached(*timing, &active.scope)
+            && reached(*timing, &active.scope, active.began)
         {
             let cause = TriggerSource::Lasting(active.id);
             fits &= machine.fired.push(PendingTrigger { cause, that: None, other: None });
             active.end();
-        } else if lasting.duration.until.is_some_and(|at| reached(at, &active.scope)) {
+        } else if lasting.duration.until.is_some_and(|at| reached(at, &active.scope, active.began)) {
             active.end();
         }
     }

@@ -5,7 +5,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::frame::PendingTrigger;
+use super::frame::{ActiveEffect, PendingTrigger};
 use super::{Machine, Scope};
 use crate::Word;
 use crate::program::{ChoiceName, Role};
@@ -26,7 +26,7 @@ impl<T: Copy + Default + Hash> Hash for Machine<T> {
 
 impl<T: Copy + Default + Hash> Hash for Scope<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { controller, this, chosen: _, that, other, link, rolled, many, layer } = self;
+        let Self { controller, this, chosen: _, that, other, link, rolled, many, declared, layer } = self;
         (controller, this, self.it(), that, other).hash(state);
         (rolled, many, layer).hash(state);
         for name in ChoiceName::ALL {
@@ -38,6 +38,9 @@ impl<T: Copy + Default + Hash> Hash for Scope<T> {
         if let Some(link) = link {
             link.hash(state);
         }
+        if *declared > 0 {
+            declared.hash(state);
+        }
     }
 }
 
@@ -48,5 +51,15 @@ impl<T: Hash> Hash for PendingTrigger<T> {
             that.hash(state);
         }
         self.other.hash(state);
+    }
+}
+
+impl<T: Copy + Default + Hash> Hash for ActiveEffect<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { id, at, scope, uses, turns, began } = self;
+        (id, at, scope, uses, turns).hash(state);
+        if *began > 0 {
+            began.hash(state);
+        }
     }
 }

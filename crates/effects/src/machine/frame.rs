@@ -36,7 +36,7 @@ pub(crate) enum Looping {
 }
 
 /// An active continuous effect.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub(crate) struct ActiveEffect<T: Copy + Default> {
     /// An id that no other effect has while something refers to this one.
@@ -46,6 +46,9 @@ pub(crate) struct ActiveEffect<T: Copy + Default> {
     /// The remaining uses and turns, where they are counted.
     pub(crate) uses: Option<u8>,
     pub(crate) turns: Option<u8>,
+    /// The [time](super::World::now) at which it began.
+    #[serde(default)]
+    pub(crate) began: u16,
 }
 
 impl<T: Copy + Default> ActiveEffect<T> {

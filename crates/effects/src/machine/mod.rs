@@ -9,6 +9,7 @@
 mod activation;
 mod answer;
 mod chain;
+mod choice_purpose;
 mod continuous;
 mod disable;
 mod fingerprint;
@@ -29,7 +30,10 @@ mod world;
 pub use activation::{Activation, ActivationError, activate, begin, begin_chosen, can_begin};
 pub use answer::{ChoiceAnswer, answer, answers};
 pub use chain::{EffectLink, LinkOutcome, Negation, resolve};
-pub use continuous::{end_at, forbidden, has_keyword, turn_ended};
+use choice_purpose::ChoicePurpose;
+pub use continuous::{
+    end_at, end_at_time, forbidden, forbidden_any, forbids_itself, has_keyword, is_unaffected, turn_ended,
+};
 pub use disable::is_disabled;
 pub(crate) use frame::{
     AbilitySource, AbilityUse, ActiveEffect, Looping, PendingReplacement, PendingTrigger, StackFrame,
@@ -126,6 +130,8 @@ pub enum ChoiceKind {
     Mode(u8),
     /// Which of the pending triggers resolves next.
     Next,
+    /// What to declare; the index of its kind in [`Vocab::DECLARED`](crate::Vocab::DECLARED).
+    Declare(u8),
 }
 
 impl<T: Copy + Default> Machine<T> {
@@ -161,6 +167,11 @@ impl<T: Copy + Default> Machine<T> {
     #[inline]
     pub fn has_pending_triggers(&self) -> bool {
         !self.fired.is_empty()
+    }
+
+    /// Whether rules of cards are about to run: they start no chain.
+    pub fn has_pending_rules(&self) -> bool {
+        !self.stack.is_empty() || self.fired.iter().any(|waiting| waiting.cause.is_rule())
     }
 
     /// Whether nothing runs and nobody is asked: players may answer the chain, or its last link

@@ -99,7 +99,7 @@ impl ProgramCounter {
 
     /// Whether the current step chooses a target.
     pub fn is_target(&self) -> bool {
-        self.block() == super::run::TARGET_BLOCK
+        self.block() == super::choice_purpose::TARGET_BLOCK
     }
 
     /// The list of steps that the current step is in, and its index there.

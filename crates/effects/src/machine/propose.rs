@@ -29,9 +29,20 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::To
         end_unmet(w);
         return true;
     };
-    if is_prevented(w, &heard) || is_further_prevented(w, event) {
-        return false;
-    }
+    let (changed, heard) = match judge(w, event, Some(&heard)) {
+        Verdict::Happens => (None, Some(heard)),
+        Verdict::Prevented => return false,
+        Verdict::Changed(event) => {
+            let heard = w.trigger_event(&event);
+            (Some(event), heard)
+        }
+    };
+    let event = changed.as_ref().unwrap_or(event);
+    let Some(heard) = heard else {
+        w.commit(event, log);
+        end_unmet(w);
+        return true;
+    };
     let waiting = w.machine().fired.len();
     if heard.information == TriggerInformation::LastKnown {
         wake(w, &heard);
@@ -49,7 +60,10 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::To
 
 /// The triggers since this one name the things of their events as they are now.
 fn follow<W: World>(w: &mut W, waiting: usize) {
-    for at in (waiting..w.machine().fired.len()).filter(|_| W::FOLLOWS) {
+    if !w.follows() {
+        return;
+    }
+    for at in waiting..w.machine().fired.len() {
         let PendingTrigger { mut cause, that, other } = w.machine().fired[at];
         if let TriggerSource::Printed(source) | TriggerSource::Rule(source, _) = &mut cause {
             source.this = w.moved(source.this);
@@ -71,8 +85,42 @@ fn further<W: World>(w: &W, event: &EventOf<W>) -> [Option<TriggerEvent<W::V>>; 
     all
 }
 
-fn is_further_prevented<W: World>(w: &mut W, event: &EventOf<W>) -> bool {
-    further(w, event).iter().flatten().any(|heard| is_prevented(w, heard))
+/// What the rules make of a proposed event.
+enum Verdict<E> {
+    Happens,
+    Prevented,
+    /// It happens in another way.
+    Changed(E),
+}
+
+/// Judges an event by its triggers; `heard` is the first of them. An event is changed once at most.
+fn judge<W: World>(w: &mut W, event: &EventOf<W>, heard: Option<&TriggerEvent<W::V>>) -> Verdict<EventOf<W>> {
+    match judge_as(w, event, heard, true) {
+        Verdict::Changed(event) => {
+            let heard = w.trigger_event(&event);
+            match judge_as(w, &event, heard.as_ref(), false) {
+                Verdict::Prevented => Verdict::Prevented,
+                _ => Verdict::Changed(event),
+            }
+        }
+        verdict => verdict,
+    }
+}
+
+fn judge_as<W: World>(
+    w: &mut W,
+    event: &EventOf<W>,
+    heard: Option<&TriggerEvent<W::V>>,
+    changes: bool,
+) -> Verdict<EventOf<W>> {
+    let all = further(w, event);
+    for heard in heard.into_iter().chain(all.iter().flatten()) {
+        match oppose(w, event, heard, changes) {
+            Verdict::Happens => {}
+            verdict => return verdict,
+        }
+    }
+    Verdict::Happens
 }
 
 fn wake_further<W: World>(w: &mut W, event: &EventOf<W>, information: TriggerInformation) {
@@ -95,30 +143,35 @@ pub fn propose_all<W: World>(
     }
     let mut heard = [const { None }; TOGETHER];
     let mut happens = [false; TOGETHER];
+    let mut changed = [const { None }; TOGETHER];
     for (at, event) in events.clone().enumerate() {
         if at == TOGETHER {
             w.machine_mut().stop(MachineLimit::Capacity);
             return 0;
         }
         heard[at] = w.trigger_event(&event);
-        happens[at] = !heard[at].as_ref().is_some_and(|heard| is_prevented(w, heard))
-            && !is_further_prevented(w, &event);
+        match judge(w, &event, heard[at].as_ref()) {
+            Verdict::Happens => happens[at] = true,
+            Verdict::Prevented => {}
+            Verdict::Changed(event) => {
+                (happens[at], heard[at]) = (true, w.trigger_event(&event));
+                changed[at] = Some(event);
+            }
+        }
     }
     let happening =
         || heard.iter().zip(happens).filter(|(_, happens)| *happens).filter_map(|(it, _)| it.as_ref());
-    let kept = |at: &usize| happens[*at];
+    let kept = || {
+        let events = events.clone().enumerate().filter(|(at, _)| happens[*at]);
+        events.map(|(at, event)| changed[at].clone().unwrap_or(event))
+    };
     let waiting = w.machine().fired.len();
-    wake_all(w, happening(), nth(events.clone(), kept), TriggerInformation::LastKnown);
-    nth(events.clone(), kept).for_each(|event| w.commit(&event, log));
+    wake_all(w, happening(), kept(), TriggerInformation::LastKnown);
+    kept().for_each(|event| w.commit(&event, log));
     end_unmet(w);
-    wake_all(w, happening(), nth(events, kept), TriggerInformation::Current);
+    wake_all(w, happening(), kept(), TriggerInformation::Current);
     follow(w, waiting);
     happens.iter().filter(|happens| **happens).count() as u16
-}
-
-/// The items at these indices.
-fn nth<T>(items: impl Iterator<Item = T>, kept: impl Fn(&usize) -> bool) -> impl Iterator<Item = T> {
-    items.enumerate().filter(move |(at, _)| kept(at)).map(|(_, item)| item)
 }
 
 /// Wakes whoever waits for one of these events by this information.
@@ -153,21 +206,31 @@ pub fn force<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told
     follow(w, waiting);
 }
 
-/// Whether a rule prevents the event. The oldest rule applies; a replacement effect queues its replacement. An
+/// What a rule has against the event. The oldest rule applies; a replacement effect queues its replacement. An
 /// effect does not replace the events of its own replacement.
-fn is_prevented<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) -> bool {
+fn oppose<W: World>(
+    w: &mut W,
+    event: &EventOf<W>,
+    heard: &TriggerEvent<W::V>,
+    changes: bool,
+) -> Verdict<EventOf<W>> {
     let found = find(w, EffectLayer::Modified, Some(heard.trigger), |rule, scope, at| match rule {
         EffectRule::Forbid(when)
             if matches(w, when, heard, scope) && is_affected(w, heard.that, scope.this) =>
         {
-            Some(None)
+            Some((Verdict::Prevented, None))
         }
         EffectRule::Replacement(when, steps) if !is_replacing(w, at) && matches(w, when, heard, scope) => {
-            Some(Some((at, steps.is_empty())))
+            let scope = Scope { that: Some(heard.that), other: heard.other, ..*scope };
+            match w.redirected(event, steps, &scope) {
+                Some(event) => changes.then(|| (Verdict::Changed(event), Some((at, true)))),
+                None => Some((Verdict::Prevented, Some((at, steps.is_empty())))),
+            }
         }
         _ => None,
     });
-    if let Some(Some((at, is_nothing))) = found {
+    let (verdict, replacement) = found.unwrap_or((Verdict::Happens, None));
+    if let Some((at, is_nothing)) = replacement {
         let machine = w.machine_mut();
         let cause = match at {
             RuleSource::Effect(at) => {
@@ -182,7 +245,7 @@ fn is_prevented<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) -> bool {
         machine.must(fits);
         machine.tidy();
     }
-    found.is_some()
+    verdict
 }
 
 /// Whether the replacement of this rule is running now.

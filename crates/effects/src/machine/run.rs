@@ -10,14 +10,12 @@ use super::select::select;
 use super::triggers::next;
 use super::world::{ThingOf, World};
 use super::{
-    ActiveEffect, BUDGET, ChoiceKind, ChoiceRequest, EffectLink, Looping, MachineLimit, ProgramCounter,
-    Scope, StackFrame, TriggerSource,
+    ActiveEffect, BUDGET, ChoiceKind, ChoicePurpose, ChoiceRequest, EffectLink, Looping, MachineLimit,
+    ProgramCounter, Scope, StackFrame, TriggerSource,
 };
 use crate::Library;
 use crate::program::Step;
 
-/// The block of an ability that chooses its targets.
-pub(super) const TARGET_BLOCK: u8 = 1;
 /// The block of an ability that waits as a link of the chain.
 const EFFECT_BLOCK: u8 = 2;
 
@@ -102,7 +100,10 @@ fn leave<W: World>(w: &mut W) {
 fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, log: &mut EventLog<W::Told>) {
     let scope = &frame.scope;
     match step {
-        Step::Choose(choice) => choose(w, choice, scope, frame.at.block() == TARGET_BLOCK),
+        Step::Choose(choice) => {
+            let shelf = w.library_ref();
+            choose(w, choice, scope, ChoicePurpose::at(&shelf, &frame.at));
+        }
         Step::May(chooser, _) => ask(w, w.decides(*chooser, scope), ChoiceKind::May),
         Step::OneOf(chooser, arms) => ask(w, w.decides(*chooser, scope), ChoiceKind::Mode(arms.len() as u8)),
         Step::If(condition, ..) => enter(w, u8::from(!holds(w, condition, scope))),
@@ -110,6 +111,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
             let heads = w.flip(scope, log);
             enter(w, u8::from(!heads));
         }
+        Step::Declare(chooser, kind) => ask(w, w.decides(*chooser, scope), ChoiceKind::Declare(*kind)),
         Step::Roll(sides) => {
             let rolled = w.roll(*sides, scope, log);
             top(w, |frame| {
@@ -151,6 +153,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
         Step::Continuous(lasting) => {
             let ends = &lasting.duration;
             let turns = ends.turns.as_ref().map(|span| span.turns);
+            let began = w.now();
             let machine = w.machine_mut();
             let id = machine.free_id();
             let fits = machine.lasting.push(ActiveEffect {
@@ -159,6 +162,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
                 scope: *scope,
                 uses: ends.uses,
                 turns,
+                began,
             });
             machine.must(fits);
             top(w, |frame| frame.at.advance());
@@ -179,14 +183,15 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
             // The program counter advances first: the events of the verb may push programs on top of this one.
             top(w, |frame| frame.at.advance());
             let depth = w.machine().stack.len();
-            let unmoved = if W::FOLLOWS { unmoved(w, scope) } else { InlineVec::new() };
+            let unmoved = if w.follows() { unmoved(w, scope) } else { InlineVec::new() };
             let many = w.perform(*verb, args, scope, log);
             let Some(at) = depth.checked_sub(1) else { return };
             if let Some(frame) = w.machine_mut().stack.get_mut(at) {
                 frame.scope.many = many;
             }
             // The programs go on naming the cards that the verb moved.
-            for at in (0..w.machine().stack.len().min(depth)).filter(|_| W::FOLLOWS) {
+            let named = if w.follows() { w.machine().stack.len().min(depth) } else { 0 };
+            for at in 0..named {
                 let scope = w.machine().stack[at].scope;
                 let moved = |thing| if unmoved.contains(&thing) { w.moved(thing) } else { thing };
                 w.machine_mut().stack[at].scope = scope.clone_changed(moved);

@@ -37,6 +37,9 @@ pub struct Scope<T: Copy + Default> {
     pub rolled: u8,
     /// The number of things that the last verb affected.
     pub many: u16,
+    /// What a player has declared.
+    #[serde(default)]
+    pub declared: u16,
     /// Whether continuous effects count in numbers and keywords.
     #[serde(skip)]
     pub layer: EffectLayer,

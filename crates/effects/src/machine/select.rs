@@ -25,7 +25,7 @@ pub fn select<W: World>(w: &W, which: &Selector<W::V>, scope: &Scope<ThingOf<W>>
                 });
             }
             // In a game that keeps track of cards, they are looked for wherever they are.
-            None if W::FOLLOWS && which.role().is_some() => {
+            None if w.follows() && which.role().is_some() => {
                 let those = which.role().map_or(&[][..], |role| scope.role(role));
                 those.iter().filter(|thing| holds(w, **thing, &which.filter, scope)).for_each(|thing| {
                     found.push(*thing);

@@ -9,7 +9,7 @@ use super::disable::is_disabled;
 use super::run::ask;
 use super::uses::note_use;
 use super::world::{ThingOf, World};
-use super::{AbilitySource, ChoiceKind, PendingTrigger, StackFrame, TriggerSource};
+use super::{AbilitySource, ChoiceKind, ChoicePurpose, PendingTrigger, StackFrame, TriggerSource};
 
 /// Makes the pending triggers the next chain, when the machine next [runs](super::run()); false if none is pending.
 /// For worlds with [chains](World::CHAINS), when no chain is open.
@@ -124,7 +124,7 @@ pub(super) fn raise<W: World>(w: &mut W, at: usize) {
     {
         links = w.chains();
         if !payable(w, ability, &frame.scope)
-            || links && !choosable(w, &ability.target, &frame.scope, true)
+            || links && !choosable(w, &ability.target, &frame.scope, ChoicePurpose::Target)
             || !links && is_disabled(w, frame.scope.this)
         {
             return;

@@ -14,6 +14,14 @@ impl<T: Copy + Default> Activation<T> {
 }
 
 impl<T: Copy + Default> Machine<T> {
+    /// Forgets the uses of the abilities of a card: it is not the same card any more.
+    pub fn forget_uses(&mut self, this: T)
+    where
+        T: PartialEq,
+    {
+        self.uses.retain(|used| used.source.this != this);
+    }
+
     /// A period is over, and with it every shorter one: abilities that can be used once in it are ready again.
     pub fn end_period(&mut self, period: UsePeriod) {
         self.uses.retain(|used| used.period > period);

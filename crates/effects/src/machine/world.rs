@@ -5,7 +5,7 @@ use std::ops::Deref;
 use kernel::{EventLog, Seat};
 
 use super::{Activation, Machine, Scope};
-use crate::program::{Ability, Args, Chooser, Speed, UsePeriod};
+use crate::program::{Ability, Args, Chooser, Speed, Step, UsePeriod};
 use crate::{Library, Vocab};
 
 /// The things, events and atoms of a game.
@@ -89,12 +89,27 @@ pub trait World: Sized {
     fn affect_event(&self, _: ThingOf<Self>, _source: ThingOf<Self>) -> Option<TriggerEvent<Self::V>> {
         None
     }
+    /// What the steps of a replacement make of an event, where they only change it: a card goes to another zone than
+    /// it would. `None`: the event does not happen, and the steps are carried out instead.
+    fn redirected(
+        &self,
+        _: &EventOf<Self>,
+        _steps: &[Step<Self::V>],
+        _: &Scope<ThingOf<Self>>,
+    ) -> Option<EventOf<Self>> {
+        None
+    }
     /// Whether a player may order abilities that trigger at the same time.
     const ASKS_ORDER: bool = false;
     /// Whether triggered abilities become links of a chain. Then they wait until the game
     /// [chains](super::chain_triggers()) them; otherwise they run as soon as nothing else does.
     const CHAINS: bool = false;
 
+    /// [`FOLLOWS`](World::FOLLOWS) for a world in which it depends on the rules of the match.
+    #[inline]
+    fn follows(&self) -> bool {
+        Self::FOLLOWS
+    }
     /// [`ASKS_ORDER`](World::ASKS_ORDER) for a world in which it depends on the rules of the match.
     #[inline]
     fn asks_order(&self) -> bool {
@@ -104,6 +119,11 @@ pub trait World: Sized {
     #[inline]
     fn chains(&self) -> bool {
         Self::CHAINS
+    }
+    /// The time at which a continuous effect begins, for [`end_at_time`](super::end_at_time).
+    #[inline]
+    fn now(&self) -> u16 {
+        0
     }
     /// The player whose turn it is: that player's triggers come first in a chain.
     fn turn_player(&self) -> Seat {
@@ -149,6 +169,16 @@ pub trait World: Sized {
         a == b
     }
 
+    /// Whether this verb of a cost can be done to a thing that is to be chosen for it.
+    fn may_pay(
+        &self,
+        _: ThingOf<Self>,
+        _: <Self::V as Vocab>::Verb,
+        _: &Args<Self::V>,
+        _: &Scope<ThingOf<Self>>,
+    ) -> bool {
+        true
+    }
     /// Whether this can be paid. Called for the verbs of a cost.
     fn can_pay(&self, _: <Self::V as Vocab>::Verb, _: &Args<Self::V>, _: &Scope<ThingOf<Self>>) -> bool {
         true
@@ -164,6 +194,9 @@ pub trait World: Sized {
     /// Makes it happen and tells it. The one door through which a position changes.
     fn commit(&mut self, event: &EventOf<Self>, log: &mut EventLog<Self::Told>);
 
+    /// Calls `each` with everything that a player can declare of this kind, an index of
+    /// [`Vocab::DECLARED`](crate::Vocab::DECLARED).
+    fn declarable(&self, _kind: u8, _: &mut impl FnMut(u16)) {}
     /// Flips a coin and tells it: is it heads?
     fn flip(&mut self, scope: &Scope<ThingOf<Self>>, log: &mut EventLog<Self::Told>) -> bool;
     /// Rolls a die and tells it.

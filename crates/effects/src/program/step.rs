@@ -22,6 +22,9 @@ pub enum Step<V: Vocab> {
     Flip(Vec<Self>, Vec<Self>),
     /// `roll 6`: a die; later steps refer to its result as `rolled`.
     Roll(u8),
+    /// `declare type by opponent`: the player names one, which later steps refer to. The index is that of the word in
+    /// [`Vocab::DECLARED`].
+    Declare(Chooser, u8),
     /// `modify atk of this by 500 until end-of-turn`
     Continuous(Box<ContinuousEffect<V>>),
     /// `destroy theirs monster`: a verb of the game.
@@ -42,7 +45,7 @@ impl<V: Vocab> Step<V> {
             Self::If(_, a, b) | Self::Flip(a, b) => test(a) || test(b),
             Self::OneOf(_, arms) => arms.iter().any(|arm| test(arm)),
             Self::Continuous(lasting) => lasting.rule.steps().is_some_and(test),
-            Self::Choose(_) | Self::Roll(_) | Self::Do(..) => false,
+            Self::Choose(_) | Self::Roll(_) | Self::Declare(..) | Self::Do(..) => false,
         }
     }
 
@@ -56,7 +59,7 @@ impl<V: Vocab> Step<V> {
             Self::If(_, a, b) | Self::Flip(a, b) => vec![a, b],
             Self::OneOf(_, arms) => arms.iter().map(Vec::as_slice).collect(),
             Self::Continuous(lasting) => lasting.rule.steps().map_or(vec![], |steps| vec![steps]),
-            Self::Choose(_) | Self::Roll(_) | Self::Do(..) => vec![],
+            Self::Choose(_) | Self::Roll(_) | Self::Declare(..) | Self::Do(..) => vec![],
         }
     }
 

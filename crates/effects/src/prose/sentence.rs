@@ -155,7 +155,7 @@ impl<V: Vocab> ProseWriter<V> {
             _ if text.starts_with("you ") => false,
             Step::Do(_, args) | Step::Macro(_, args, _) => !args.which.iter().any(begins),
             Step::Choose(choice) => !is_others(&choice.selection),
-            Step::Flip(..) | Step::Roll(_) => true,
+            Step::Flip(..) | Step::Roll(_) | Step::Declare(Chooser::You, _) => true,
             _ => false,
         }
     }
@@ -200,6 +200,13 @@ impl<V: Vocab> ProseWriter<V> {
             }
             Step::Roll(6) => "roll a die".into(),
             Step::Roll(sides) => format!("roll a die with {sides} sides"),
+            Step::Declare(chooser, kind) => {
+                let what = V::DECLARED.get(usize::from(*kind)).copied().unwrap_or_default().replace('-', " ");
+                match self.who(*chooser) {
+                    Some(who) => format!("{who} declares a {what}"),
+                    None => format!("declare a {what}"),
+                }
+            }
             Step::Continuous(lasting) => self.lasting(lasting),
             Step::Do(verb, args) | Step::Macro(verb, args, _) => {
                 (V::verb(*verb).says)(&ArgRenderer { args, speaker: self })

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::program::{Amount, Chooser, Step};
-use crate::{Diagnostic, Vocab};
+use crate::{Diagnostic, Vocab, nearest};
 
 /// The maximum number of blocks of `one of`.
 const MOST_WAYS: usize = 8;
@@ -32,6 +32,20 @@ impl<V: Vocab> Reader<'_, V> {
                     .ok_or_else(|| self.cursor.wrong("the number of sides is missing"))??;
                 self.known.rolled = true;
                 Step::Roll(sides)
+            }
+            "declare" if eat() => {
+                let span = self.cursor.word();
+                let name = self.cursor.slice(span.clone());
+                let Some(kind) = V::DECLARED.iter().position(|word| *word == name) else {
+                    let what = match V::DECLARED {
+                        [] => "nothing can be declared in this game".into(),
+                        words => format!("a player declares one of {}", words.join(", ")),
+                    };
+                    let span = span.start..span.end.max(span.start + 1);
+                    let meant = nearest(name, V::DECLARED.iter().copied());
+                    return Err(Diagnostic::new("unknown-word", span, what).meant(meant));
+                };
+                Step::Declare(self.chooser()?, kind as u8)
             }
             "when" | "instead" | "forbid" | "modify" | "change" | "exchange" | "double" | "halve"
             | "give" | "deny" | "disable" | "at" => Step::Continuous(Box::new(self.lasting()?)),

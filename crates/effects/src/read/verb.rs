@@ -10,8 +10,8 @@ use kernel::ellipsize;
 
 /// The words of the grammar that a step can begin with.
 const STEPS: &[&str] = &[
-    "choose", "may", "if", "for", "repeat", "one", "flip", "roll", "when", "instead", "forbid", "modify",
-    "change", "exchange", "double", "halve", "give", "deny", "disable", "at",
+    "choose", "may", "if", "for", "repeat", "one", "flip", "roll", "declare", "when", "instead", "forbid",
+    "modify", "change", "exchange", "double", "halve", "give", "deny", "disable", "at",
 ];
 
 /// An argument as the card writes it. A query is bracketed where it would not stay together.

@@ -33,6 +33,13 @@ impl<V: Vocab> Display for Step<V> {
             }
             Self::Flip(heads, tails) => write!(f, "flip {}{}", Block(heads), Else(tails)),
             Self::Roll(sides) => write!(f, "roll {sides}"),
+            Self::Declare(chooser, kind) => {
+                write!(
+                    f,
+                    "declare {}{chooser}",
+                    V::DECLARED.get(usize::from(*kind)).copied().unwrap_or_default()
+                )
+            }
             Self::Continuous(lasting) => lasting.fmt(f),
             Self::Do(verb, args) | Self::Macro(verb, args, _) => verb_with(f, *verb, args),
         }

@@ -75,9 +75,10 @@ impl Schema for Printed {
     ];
 }
 
-/// The zones of cards, and after them the things that a player can declare.
+/// The zones of cards.
 pub(crate) const PLACES: &[&str] = &["field", "hand", "deck", "grave", "banished", "revealed"];
-pub(crate) const DECLARED: &[&str] = &["any-type", "any-level", "any-kind", "any-name"];
+/// What a player can declare.
+pub(crate) const DECLARED: &[&str] = &["monster-type", "level", "kind-of-card", "card-name"];
 
 impl Schema for Table {
     const FIELDS: &'static [Field] = &[
@@ -86,7 +87,6 @@ impl Schema for Table {
         plain("kind", FieldKind::Bare(KINDS), "What it is."),
         plain("what", FieldKind::Bare(&["card"]), "Any card."),
         plain("place", FieldKind::Bare(PLACES), "Where it is."),
-        plain("declaration", FieldKind::Bare(DECLARED), "What a player can declare."),
         plain("face", FieldKind::Words(&["up", "down"]), "Which way it lies."),
         plain("position", FieldKind::Words(&["attack", "defense"]), "How it stands."),
         plain(
@@ -104,7 +104,7 @@ impl Schema for Table {
         plain("summonable", FieldKind::Words(&["normal", "special"]), "How it can be summoned."),
         plain(
             "quality",
-            FieldKind::Bare(&["improper", "counter-holder", "seen", "union-free"]),
+            FieldKind::Bare(&["improper", "counter-holder", "seen", "union-free", "only-target", "leveled"]),
             "What else is known of it.",
         ),
         plain(

@@ -6,20 +6,22 @@ use effects::query::{Op, QueryRecord, Test, fold};
 use effects::{Print, Scope, Steps, TriggerEvent, TriggerInformation, Word, World};
 
 use super::arena::{Arena, BATTLE, Card, DESTRUCTION, EFFECT, FIELD, OPPONENT};
-use super::words::{Cue, DECLARED, PLACES, Stat, TYPES, Thing, Words};
+use super::words::{Cue, PLACES, Stat, TYPES, Thing, Words};
 
 impl Arena {
-    /// What a player can declare, by these kinds of declarations.
-    pub(crate) fn declarable(&self, kinds: u32, each: &mut impl FnMut(Thing)) {
+    /// What a player can declare of this kind.
+    pub(crate) fn each_declarable(&self, kind: u8, each: &mut impl FnMut(u16)) {
         let names = self.cards.iter().filter_map(|card| card.print);
-        let mut prints: Vec<u16> = if kinds >> 3 & 1 == 1 { names.collect() } else { vec![] };
+        let mut prints: Vec<u16> = if kind == 3 { names.collect() } else { vec![] };
         prints.sort_unstable();
         prints.dedup();
-        let declared: [Vec<u16>; 4] =
-            [(0..TYPES.len() as u16).collect(), (1..13).collect(), (0..3).collect(), prints];
-        for (kind, values) in (0..).zip(declared).filter(|(kind, _)| kinds >> kind & 1 == 1) {
-            values.into_iter().for_each(|value| each(Thing::Declared(kind, value)));
-        }
+        let values = match kind {
+            0 => (0..TYPES.len() as u16).collect(),
+            1 => (1..13).collect(),
+            2 => (0..3).collect(),
+            _ => prints,
+        };
+        values.into_iter().for_each(|value| each((u16::from(kind) + 1) << 12 | value));
     }
 
     pub(crate) fn print(&self, card: u8) -> Option<&Print<Words>> {
@@ -29,9 +31,6 @@ impl Arena {
     pub(crate) fn passes(&self, thing: Thing, test: &Test, scope: &Scope<Thing>) -> bool {
         let you = scope.controller.0;
         let card = match thing {
-            Thing::Declared(kind, _) => {
-                return matches!(test, Test::Word(_, _, word) if DECLARED[usize::from(kind)] == *word);
-            }
             Thing::Player(seat) => {
                 let Test::Word(_, _, word) = test else { return false };
                 return match *word {
@@ -64,10 +63,14 @@ impl Arena {
                     ("summonable", way) => self.is_summonable(thing, way, scope),
                     ("link", word) => self.is_linked(card, word, scope),
                     ("like", word) => self.is_like(card, word, scope),
-                    ("who" | "declaration", _) => false,
+                    ("who", _) => false,
                     (_, word) => self.print(card).is_some_and(|print| print.sheet.has(field, word)),
                 };
                 let holds = match *word {
+                    "leveled" => self.printed(card, "next").is_some(),
+                    "only-target" => {
+                        self.machine.chain().last().is_none_or(|link| link.scope.it() == [self.thing(card)])
+                    }
                     "counter-holder" => self.holds_counters(card),
                     "union-free" => !self.cards.iter().any(|other| other.host == Some(card)),
                     _ => holds,
@@ -136,7 +139,7 @@ impl Arena {
         let other = match word {
             "name-of-that" => scope.that.as_slice(),
             "name-of-first" => first,
-            "declared" => return first.iter().chain(scope.it()).any(|thing| self.is_declared(card, *thing)),
+            "declared" => return self.is_declared(card, scope.declared),
             _ => scope.it(),
         };
         let Some(Thing::Card(other, _)) = other.first() else { return false };
@@ -146,8 +149,8 @@ impl Arena {
         }
     }
 
-    fn is_declared(&self, card: u8, thing: Thing) -> bool {
-        let Thing::Declared(kind, value) = thing else { return false };
+    fn is_declared(&self, card: u8, declared: u16) -> bool {
+        let (kind, value) = ((declared >> 12).wrapping_sub(1), declared & 0xfff);
         let level = |print: &Print<Words>| print.sheet.number("level") == Some(i64::from(value));
         match kind {
             0 => {

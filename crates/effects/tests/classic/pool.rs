@@ -6,7 +6,7 @@ use testkit::golden;
 use super::cards::{clauses, load, read, said};
 use super::words::Words;
 
-/// The files of the cards that the game has, and of those that it does not have yet.
+/// The files of the cards that the game has, and those in which a card is written otherwise.
 macro_rules! file {
     ($name:literal, $($rest:literal),*) => {
         ($name, concat!(
@@ -26,7 +26,7 @@ const FILES: [(&str, &str); 10] = [
     file!("spells-lasting", "spells-lasting"),
     file!("traps", "traps"),
     file!("traps-lasting", "traps-lasting"),
-    ("tokens", include_str!("pool/tokens.toml")),
+    ("tokens", include_str!("../../../games/src/duel/cards/classic/tokens.toml")),
 ];
 
 /// All prints of the pool, its tokens last.

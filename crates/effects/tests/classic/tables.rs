@@ -79,8 +79,10 @@ impl Arena {
         }
         for name in mentioned(&shelf.prints[usize::from(print)]) {
             for (owner, zone) in [(0, FIELD), (0, HAND), (0, DECK), (0, GRAVE), (1, FIELD), (1, GRAVE)] {
-                let is_it = |print: &Print<Words>| fold(print.name.as_str()).contains(&name);
-                let found = shelf.prints.iter().position(is_it).filter(|_| rng.below(3) > 0);
+                let is_it = |print: &Print<Words>| fold(print.name.as_str()) == name;
+                let is_like = |print: &Print<Words>| fold(print.name.as_str()).contains(&name);
+                let found = shelf.prints.iter().position(is_it).or(shelf.prints.iter().position(is_like));
+                let found = found.filter(|_| rng.below(3) > 0);
                 if let Some(print) = found {
                     duel.add_print(print as u16, owner, zone);
                 }

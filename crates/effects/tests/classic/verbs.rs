@@ -42,6 +42,12 @@ pub(super) fn signature(verb: Verb) -> VerbSignature<Words> {
             })
         }
         Verb::SpecialSummon => shape(&[WHICH], |said| format!("special summon {}", said.which(0))),
+        Verb::ForceSummon => shape(&[WHICH], |said| {
+            format!("special summon {}, ignoring its summoning conditions", said.which(0))
+        }),
+        Verb::Force => shape(&[WHICH, VerbParam::Key("in"), VerbParam::OneOf(WAYS)], |said| {
+            format!("special summon {} {}", said.which(0), POSITIONS[said.word(0)])
+        }),
         Verb::NormalSummon => shape(&[WHICH], |said| format!("normal summon or set {}", said.which(0))),
         Verb::SetCard => shape(&[WHICH], |said| format!("set {}", said.which(0))),
         Verb::Count => shape(&[AMOUNT, VerbParam::Key("on"), WHICH], |said| {
@@ -183,6 +189,7 @@ pub(super) fn expansion(verb: Verb) -> Option<&'static str> {
         Verb::DiscardFrom => Some("choose {0} yours hand; discard it"),
         Verb::Summon => Some("one of { put {0} in attack } or { put {0} in defense }"),
         Verb::SpecialSummon => Some("one of { special {0} in attack } or { special {0} in defense }"),
+        Verb::ForceSummon => Some("one of { force {0} in attack } or { force {0} in defense }"),
         Verb::Ritual => Some(
             "choose any number of yours (field or hand) monster -{0} with total level >= level({0}) as third; tribute third; put {0} in attack",
         ),

@@ -95,7 +95,6 @@ impl Arena {
             .filter_map(|thing| match (verb, *thing) {
                 (_, Thing::Player(seat)) => self.done_to_player(verb, seat, by, word),
                 (_, Thing::Card(card, stay)) => self.done_to_card(verb, card, stay, by, word, you, taker),
-                (_, Thing::Declared(..)) => None,
             })
             .collect();
         propose_all(self, events.iter().cloned(), log)
@@ -141,7 +140,7 @@ impl Arena {
             Verb::Move => Some(Event::Moved(card, ZONES[word], None)),
             Verb::Put => Some(Event::Summoned(card, you, word)),
             Verb::NormalSummon => Some(Event::Summoned(card, you, 0)),
-            Verb::Special => Some(Event::Special(card, taker, word)),
+            Verb::Special | Verb::Force => Some(Event::Special(card, taker, word)),
             Verb::SetCard => Some(Event::Moved(card, FIELD, None)),
             Verb::Turn if (state.is_face_up, state.is_attacking) != (word < 2, word == 0) => {
                 Some(Event::Turned(card, word))

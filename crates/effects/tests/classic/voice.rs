@@ -76,6 +76,7 @@ fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
         Cue::Damaged => that.does("takes damage", "take damage"),
         Cue::Leaves => that.does("leaves the field", "leave the field"),
         Cue::Targeted => that.does("is targeted", "are targeted"),
+        Cue::Drawn => that.does("is drawn", "are drawn"),
         Cue::Draws => that.does("draws a card", "draw a card"),
         Cue::Standby => phase("standby phase", that),
         Cue::DrawPhase => phase("draw phase", that),
@@ -105,6 +106,10 @@ fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
         Cue::DirectDamage => that.does("takes direct damage", "take direct damage"),
         Cue::EffectDamage => that.does("takes effect damage", "take effect damage"),
         Cue::Resolved => that.does("has resolved", "have resolved"),
+        Cue::TargetResolved => that.does(
+            "was the target of an effect that has resolved",
+            "were the targets of an effect that has resolved",
+        ),
         Cue::Equips => that.does("is equipped", "are equipped"),
         Cue::NormalDraw => that.does("makes the normal draw", "make the normal draw"),
         Cue::ToHand => that.does("is added to the hand", "are added to the hand"),
@@ -193,10 +198,6 @@ fn sound(test: &Test) -> PhrasePart {
             ("place", "deck") => PhrasePart::Place("deck", "any deck"),
             ("place", "grave") => PhrasePart::Place("graveyard", "any graveyard"),
             ("what", _) => PhrasePart::Noun("card", "cards"),
-            ("declaration", "any-type") => PhrasePart::Noun("monster type", "monster types"),
-            ("declaration", "any-level") => PhrasePart::Noun("level from 1 to 12", "levels from 1 to 12"),
-            ("declaration", "any-kind") => PhrasePart::Noun("kind of card", "kinds of cards"),
-            ("declaration", _) => PhrasePart::Noun("card name", "card names"),
             ("place", "revealed") => PhrasePart::Adjective("excavated".into()),
             ("did", "battle-kill") => {
                 PhrasePart::After("that destroyed a monster by battle this turn".into())
@@ -213,6 +214,8 @@ fn sound(test: &Test) -> PhrasePart {
             ("summonable", way) => PhrasePart::After(format!("that can be {way} summoned")),
             (_, "improper") => PhrasePart::After("before it was summoned properly".into()),
             (_, "seen") => PhrasePart::After("that you have looked at".into()),
+            (_, "leveled") => PhrasePart::After("that names its next level".into()),
+            (_, "only-target") => PhrasePart::After("alone".into()),
             (_, "union-free") => PhrasePart::After("without a union monster".into()),
             ("did", "fall") => PhrasePart::After("that is destroyed by this battle".into()),
             ("will", "special-summon") => PhrasePart::After("whose effect would special summon".into()),

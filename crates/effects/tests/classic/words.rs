@@ -34,16 +34,16 @@ words!(Verb:
     ChangePosition = "change-position", Uncover = "uncover", Link = "hold", LoseLife = "lose-life", Mill = "mill",
     Excavate = "excavate", ExcavateUntil = "excavate-until", Look = "look-at", Toss = "toss", Skip = "skip",
     Return = "return", AttackAgain = "attack-again", Win = "win", DealBattleDamage = "deal-battle-damage",
-    Rite = "rite", Stay = "stay", DestroyAndBanish = "destroy-and-banish",
+    Rite = "rite", ForceSummon = "force-summon", Force = "force", Stay = "stay", DestroyAndBanish = "destroy-and-banish",
 );
 words!(Cue:
     Summoned = "summoned", Flipped = "flipped", Attacks = "attacks", Destroyed = "destroyed", Leaves = "leaves",
-    Activated = "activated", Targeted = "targeted", Resolves = "resolves", Damaged = "damaged", Draws = "draws",
+    Activated = "activated", Targeted = "targeted", Resolves = "resolves", Damaged = "damaged", Draws = "draws", Drawn = "drawn",
     Standby = "standby-phase", DrawPhase = "draw-phase",
     NormalSummoned = "normal-summoned", TributeSummoned = "tribute-summoned", FlipSummoned = "flip-summoned",
     SpecialSummoned = "special-summoned", Set = "set", Summoning = "being-summoned", ToGrave = "sent-to-grave",
     ByBattle = "destroyed-by-battle", Banished = "banished", BattleDamage = "takes-battle-damage",
-    DirectDamage = "takes-direct-damage", EffectDamage = "takes-effect-damage", Resolved = "resolved",
+    DirectDamage = "takes-direct-damage", EffectDamage = "takes-effect-damage", Resolved = "resolved", TargetResolved = "target-resolved",
     Equips = "equipped-with", NormalDraw = "normal-draw", ToHand = "added-to-hand", EndPhase = "end-phase",
     BattlePhase = "battle-phase", BattleEnd = "end-of-battle-phase", DamageStep = "damage-step",
     BeforeCalculation = "before-calculation", Calculation = "damage-calculation",
@@ -76,8 +76,6 @@ pub(crate) const WAYS: &[&str] = &["attack", "defense", "face-down"];
 pub(crate) enum Thing {
     Card(u8, u8),
     Player(u8),
-    /// Something that a player declares: the index of the kind of declaration, and the declared one.
-    Declared(u8, u16),
 }
 
 impl Default for Thing {
@@ -139,6 +137,8 @@ impl Vocab for Words {
 
     const TARGETING: &'static str = "target";
 
+    const DECLARED: &'static [&'static str] = DECLARED;
+
     fn atom(test: &Test) -> Option<Test> {
         let field = match test {
             Test::Number(field, ..) | Test::Word(field, ..) | Test::Relative(field, ..) => Some(*field),
@@ -149,8 +149,8 @@ impl Vocab for Words {
 
     fn reach(atom: &Test) -> u32 {
         match atom {
-            Test::Word(field, _, word) if matches!(field.name, "place" | "declaration") => {
-                PLACES.iter().chain(DECLARED).position(|place| place == word).map_or(0, |at| 1 << at)
+            Test::Word(field, _, word) if field.name == "place" => {
+                PLACES.iter().position(|place| place == word).map_or(0, |at| 1 << at)
             }
             _ => 0,
         }

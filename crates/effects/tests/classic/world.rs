@@ -8,7 +8,7 @@ use kernel::{EventLog, RandomSource, Rng, Seat};
 
 use super::arena::{Arena, BANISHED, DECK, FIELD, GRAVE, HAND};
 use super::shelf::Shelf;
-use super::words::{Cue, Event, Gauge, Keyword, PLACES, Stat, Thing, Verb, Words, Zone};
+use super::words::{Cue, Event, Gauge, Keyword, Stat, Thing, Verb, Words, Zone};
 
 /// Whether the things of a query are the card itself.
 fn is_of_this(which: &Selector<Words>) -> bool {
@@ -53,7 +53,6 @@ impl World for Arena {
                 }
             }
         }
-        self.declarable(reach >> PLACES.len(), each);
     }
     fn is(&self, thing: Thing, test: &Test, scope: &Scope<Thing>) -> bool {
         self.passes(thing, test, scope)
@@ -70,7 +69,6 @@ impl World for Arena {
                     _ => 0,
                 };
             }
-            Thing::Declared(..) => return 0,
         };
         let base = |stat: Stat| {
             let name = match stat {
@@ -233,6 +231,9 @@ impl World for Arena {
     }
     fn commit(&mut self, event: &Event, _: &mut EventLog<Event>) {
         self.change(event);
+    }
+    fn declarable(&self, kind: u8, each: &mut impl FnMut(u16)) {
+        self.each_declarable(kind, each);
     }
     fn flip(&mut self, _: &Scope<Thing>, log: &mut EventLog<Event>) -> bool {
         let heads = self.below(2) as u8;

@@ -160,7 +160,7 @@ fn a_trap_waits_a_turn() {
     table.play(&["1 end"]);
     table.pass_all();
     assert_eq!(table.fact("active"), "P2");
-    table.play(&["2 summon Silver Fang", "1 activate s1"]);
+    table.play(&["2 summon Silver Fang", "1 pass", "1 activate s1"]);
     table.pass_all();
     assert_eq!(table.fact("life2"), "7000");
 }

@@ -40,8 +40,12 @@ impl SceneBefore {
         counters_agree(trial, &scene, &shown, &next)?;
         let motions: Vec<_> = heard.iter().flat_map(|event| G::motions(event, viewer)).collect();
         motions.iter().for_each(|motion| scene.apply(motion));
-        trial.demand(Law::Scene, motions.is_empty() || scene.zones == next.zones, || {
-            format!("{viewer} is led to {:?}, not to {:?}", scene.zones, next.zones)
+        // A zone that is only in one of the scenes comes or goes with its cards.
+        let differs = |zone: &&ZoneView| next.zone(&zone.id).is_some_and(|after| after != *zone);
+        let wrong = scene.zones.iter().find(differs).filter(|_| !motions.is_empty());
+        trial.demand(Law::Scene, wrong.is_none(), || {
+            let after = wrong.and_then(|zone| next.zone(&zone.id));
+            format!("{viewer} is led to {wrong:?}, not to {after:?}")
         })
     }
 }

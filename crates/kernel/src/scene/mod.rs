@@ -208,15 +208,18 @@ impl Scene {
         spot.card.map_or(cards.last(), |place| cards.get(place))
     }
 
-    /// Moves a card. A motion whose zone is not in this scene moves nothing, and a place that does not exist is the
-    /// usual end.
+    /// Moves a card. A card that comes from a zone that is not in this scene is new, one that goes to such a zone is gone,
+    /// and a place that does not exist is the usual end.
     pub fn apply(&mut self, motion: &CardMotion) {
         let at = |scene: &Self, spot: &Spot| scene.zones.iter().position(|zone| zone.id == spot.zone);
-        let (Some(from), Some(to)) = (at(self, &motion.from), at(self, &motion.to)) else { return };
-        let leaving = &mut self.zones[from].cards;
-        if let Some(last) = leaving.len().checked_sub(1) {
-            leaving.remove(motion.from.card.unwrap_or(last).min(last));
+        let (from, to) = (at(self, &motion.from), at(self, &motion.to));
+        if let Some(from) = from {
+            let leaving = &mut self.zones[from].cards;
+            if let Some(last) = leaving.len().checked_sub(1) {
+                leaving.remove(motion.from.card.unwrap_or(last).min(last));
+            }
         }
+        let Some(to) = to else { return };
         let entered = &mut self.zones[to].cards;
         let place = motion.to.card.unwrap_or(entered.len()).min(entered.len());
         entered.insert(place, motion.card.clone());

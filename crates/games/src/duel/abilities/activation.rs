@@ -1,6 +1,6 @@
 //! Spells: handed to the machine that runs effects, asked about, and laid away.
 
-use effects::{Activation, ChoiceAnswer, answer, answers, begin, run};
+use effects::{Activation, CardName, ChoiceAnswer, answer, answers, begin, run};
 use kernel::{EventLog, Seat};
 
 use crate::duel::cards::card::{AfterUse, Card};
@@ -55,14 +55,34 @@ impl DuelPosition {
                 ChoiceAnswer::No => Action::No,
                 ChoiceAnswer::Mode(mode) => Action::Mode(mode),
                 ChoiceAnswer::Next(place) => Action::Mode(place),
+                ChoiceAnswer::Declare(what) => match CardName::new(&self.declared_text(what)) {
+                    Some(name) => Action::Declare(name),
+                    None => return,
+                },
             });
         });
     }
 
     /// Answers what an effect asks.
     pub(in crate::duel) fn reply(&mut self, seat: Seat, action: &Action, log: &mut EventLog<Event>) {
+        if let Some(seat) = self.board.flow.searcher {
+            self.commit(DuelChange::Searches { seat, begins: false }, log);
+        }
         let asks_order = self.board.machine.ask().is_some_and(|ask| ask.what == effects::ChoiceKind::Next);
         let reply = match action {
+            Action::Declare(name) => {
+                let mut found = None;
+                answers(self, &mut |answer| {
+                    if let ChoiceAnswer::Declare(what) = answer
+                        && self.declared_text(what) == name.as_str()
+                    {
+                        found = Some(what);
+                    }
+                });
+                let Some(what) = found else { return };
+                self.commit(DuelChange::Declared { seat, what }, log);
+                ChoiceAnswer::Declare(what)
+            }
             Action::Pick(place) => match self.board.card(place.place(seat)) {
                 Some(card) => ChoiceAnswer::Pick(self.board.thing(card)),
                 None => return,

@@ -26,6 +26,36 @@ impl DuelPosition {
         self.board.machine.end_where(|scope| has(&over, scope) && !has(&going_on, scope));
     }
 
+    /// Ends what changes only this monster, which was turned face-down: nothing of it is left on the card. What was put
+    /// off, and whoever controls it, stays.
+    pub(in crate::duel) fn end_effects_on(&mut self, thing: DuelThing) {
+        let shelf = self.library_ref();
+        let of_it = |which: &Selector<DuelVocab>, scope: &Scope<DuelThing>| {
+            names(&which.filter, Role::It) && scope.it() == [thing]
+                || names(&which.filter, Role::This) && scope.this == thing
+        };
+        let lasting = self.board.machine.lasting().filter_map(|(at, scope, ..)| match at.read(&shelf) {
+            Some(Step::Continuous(lasting)) => {
+                let which = match &lasting.rule {
+                    EffectRule::Forbid(when) => Some(&when.that),
+                    rule => rule.changes(),
+                };
+                which.filter(|which| of_it(which, scope)).map(|_| *scope)
+            }
+            _ => None,
+        });
+        let over: Vec<Scope<DuelThing>> = lasting.collect();
+        let puts_off = |scope: &Scope<DuelThing>| {
+            self.board.machine.lasting().any(|(at, other, ..)| {
+                other == scope
+                    && matches!(at.read(&shelf), Some(Step::Continuous(it)) if matches!(it.rule, EffectRule::Delayed(..)))
+            })
+        };
+        let over: Vec<Scope<DuelThing>> = over.into_iter().filter(|scope| !puts_off(scope)).collect();
+        self.board.machine.end_where(|scope| over.contains(scope));
+        self.board.machine.forget_uses(thing);
+    }
+
     /// Is a rule about cards of which none is there any more?
     fn is_void(&self, rule: &EffectRule<DuelVocab>, scope: &Scope<DuelThing>) -> bool {
         let gone = |which: &Selector<DuelVocab>| {

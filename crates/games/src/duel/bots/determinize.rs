@@ -74,6 +74,7 @@ impl DuelPosition {
                 (DuelZone::Deck, &field.deck),
                 (DuelZone::Grave, &field.grave),
                 (DuelZone::Banished, &field.banished),
+                (DuelZone::Revealed, &field.revealed),
             ] {
                 pile.iter()
                     .enumerate()

@@ -131,10 +131,10 @@ impl DuelPosition {
     /// How good a position is for a player; whose face-down monsters are known is seen in the real one.
     fn score(&self, seat: Seat, real: &Self) -> i32 {
         match self.board.end {
-            Some(DuelEnd::LifePoints(winner) | DuelEnd::DeckOut(winner)) => {
+            Some(DuelEnd::LifePoints(winner) | DuelEnd::DeckOut(winner) | DuelEnd::Effect(winner)) => {
                 return if winner == seat { WIN } else { -WIN };
             }
-            Some(DuelEnd::Jammed(_) | DuelEnd::TurnLimit(_)) => return -WIN / 2,
+            Some(DuelEnd::Jammed(_) | DuelEnd::TurnLimit(_) | DuelEnd::Drawn) => return -WIN / 2,
             None => {}
         }
         let side = |whose: Seat| {

@@ -4,5 +4,6 @@ pub(in crate::duel) mod card;
 pub(in crate::duel) mod checker;
 pub mod csv;
 pub(in crate::duel) mod pool;
+pub(in crate::duel) mod print_traits;
 pub(in crate::duel) mod reading;
 pub(in crate::duel) mod toml;

@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
-use effects::program::Ability;
 use effects::query::fold;
-use effects::{FaceCache, Library, MatchCards, SourceText, called_alike};
+use effects::{FaceCache, Library, MatchCards, SourceText, Word, called_alike};
 use serde::{Deserialize, Serialize};
 
-use crate::duel::cards::card::{CardClass, CardIcon, DuelPrint, PrintId};
+use crate::duel::cards::card::{CardClass, CardIcon, DuelPrint, PrintId, Stats};
 use crate::duel::cards::checker::{acts_unprompted, any_query, asks_prints, looks_at_hand};
 use crate::duel::cards::csv;
+use crate::duel::cards::print_traits::PrintTraits;
 use crate::duel::cards::reading::{hash, monster, read_spells, right, written};
 use crate::duel::cards::toml;
 use crate::duel::position::place::DuelZone;
 use crate::duel::rules::chained::usable::{PrintUses, UseFrom, UsePace};
 use crate::duel::view::seen_card::DuelCardFace;
-use crate::duel::words::{DuelAbilityZone, DuelTrigger, DuelVocab};
+use crate::duel::words::verb::TOKEN_NAMES;
+use crate::duel::words::{DuelTrigger, DuelVocab};
 
 /// Every card that a match can have.
 #[derive(Debug)]
@@ -37,14 +38,20 @@ pub struct DuelCardPool {
     pub(in crate::duel) wakes_asking: bool,
     /// Are there spells that their player can use from the hand as an answer?
     pub(in crate::duel) has_quick_plays: bool,
-    /// Are there cards that answer from the hand in anybody's turn?
-    pub(in crate::duel) answers_from_hands: bool,
+    /// The events that cards answer from a hand: their triggers, and whether only the opponent's.
+    pub(in crate::duel) answers_from_hands: Vec<(DuelTrigger, bool)>,
     /// Are there cards that can be used in a graveyard?
     pub(in crate::duel) answers_from_graves: bool,
     /// For each print: from where it can be used, and its name as queries compare it.
     uses: Vec<(PrintUses, String)>,
-    /// For each print: does it wake in a graveyard?
-    wakes_in_grave: Vec<bool>,
+    /// The events that cards answer.
+    answers: Vec<bool>,
+    /// The events that rules of cards can forbid or replace.
+    opposed: Vec<bool>,
+    /// What the rules ask of each print.
+    traits: Vec<PrintTraits>,
+    /// The prints of the tokens.
+    tokens: Vec<PrintId>,
     /// The decks, with their names.
     decks: Vec<(&'static str, Vec<PrintId>)>,
 }
@@ -144,16 +151,23 @@ impl DuelCardPool {
         let wakes_asking =
             abilities().any(|ability| acts_unprompted(ability) && any_query(ability, asks_prints));
         let has_quick_plays = prints.iter().any(|print| print.facts.icon() == Some(CardIcon::QuickPlay));
-        let answers_from_hands = abilities().any(|ability| {
-            ability.zones.contains(&DuelAbilityZone::Hand)
-                && ability.speed() >= effects::program::Speed::Quick
-        });
+        let traits: Vec<PrintTraits> = prints.iter().map(PrintTraits::new).collect();
+        let mut answers_from_hands: Vec<_> =
+            traits.iter().flat_map(|traits| traits.answers_from_hand.iter().copied()).collect();
+        answers_from_hands.dedup();
+        let is_answered =
+            |trigger: &DuelTrigger| traits.iter().any(|traits| traits.answers.contains(trigger));
+        let is_opposed = |trigger: &DuelTrigger| traits.iter().any(|traits| traits.opposes.contains(trigger));
+        let opposed = DuelTrigger::ALL.iter().map(is_opposed).collect();
+        let answers = DuelTrigger::ALL.iter().map(is_answered).collect();
+        let token = |name: &&str| prints.iter().position(|print| print.name.as_str() == *name);
+        let tokens = TOKEN_NAMES.iter().filter_map(token).map(|at| PrintId(at as u16)).collect();
         let classes = CardClass::ALL.map(|class| {
-            let prints = prints.iter().zip(0..).filter(|(print, _)| print.facts.class() == class);
+            let prints = prints.iter().zip(0..).filter(|(print, number)| {
+                print.facts.class() == class && !traits[usize::from(*number)].is_token
+            });
             prints.map(|(_, number)| PrintId(number)).collect()
         });
-        let wakes_in_grave =
-            prints.iter().map(|print| print.abilities.iter().any(is_awake_in_grave)).collect();
         let uses: Vec<(PrintUses, String)> =
             prints.iter().map(|print| (PrintUses::of(print), fold(print.name.as_str()))).collect();
         let answers_from_graves = uses.iter().any(|(uses, _)| uses.contains(UseFrom::Grave, UsePace::Any));
@@ -177,7 +191,10 @@ impl DuelCardPool {
             answers_from_hands,
             answers_from_graves,
             uses,
-            wakes_in_grave,
+            answers,
+            opposed,
+            traits,
+            tokens,
             decks,
         })
     }
@@ -210,9 +227,55 @@ impl DuelCardPool {
         self.uses.get(usize::from(print.0)).map_or("", |(_, name)| name)
     }
 
-    /// Has a print an ability that triggers in a graveyard?
-    pub(in crate::duel) fn wakes_in_grave(&self, print: PrintId) -> bool {
-        self.wakes_in_grave.get(usize::from(print.0)) == Some(&true)
+    /// What the rules ask of a print.
+    #[inline]
+    pub(in crate::duel) fn traits(&self, print: PrintId) -> &PrintTraits {
+        &self.traits[usize::from(print.0)]
+    }
+
+    /// Another name under which a card counts.
+    pub(in crate::duel) fn alias(&self, print: PrintId) -> Option<&str> {
+        self.traits(print).alias.as_deref()
+    }
+
+    /// Does a card say how it is not summoned?
+    #[inline]
+    pub(in crate::duel) fn limits_itself(&self, print: PrintId) -> bool {
+        self.traits(print).limits_itself
+    }
+
+    /// Can a card hold counters?
+    pub(in crate::duel) fn holds_counters(&self, print: PrintId) -> bool {
+        self.traits(print).holds_counters
+    }
+
+    /// The numbers of a trap that becomes a monster.
+    #[inline]
+    pub(in crate::duel) fn monster_form(&self, print: PrintId) -> Option<Stats> {
+        self.traits(print).monster_form
+    }
+
+    /// Is it a token?
+    #[inline]
+    pub(in crate::duel) fn is_token(&self, print: PrintId) -> bool {
+        self.traits(print).is_token
+    }
+
+    /// The print of a token, by its place in the list of tokens.
+    pub(in crate::duel) fn token(&self, which: usize) -> Option<PrintId> {
+        self.tokens.get(which).copied()
+    }
+
+    /// Can a rule of any card forbid or replace such an event?
+    #[inline]
+    pub(in crate::duel) fn is_opposed(&self, trigger: DuelTrigger) -> bool {
+        self.opposed.get(trigger.index()) == Some(&true)
+    }
+
+    /// Does any card answer such an event?
+    #[inline]
+    pub(in crate::duel) fn is_answered(&self, trigger: DuelTrigger) -> bool {
+        self.answers.get(trigger.index()) == Some(&true)
     }
 
     /// The decks, with their names.
@@ -251,13 +314,6 @@ impl DuelCardPool {
     pub(in crate::duel) fn front(&self, print: PrintId) -> Arc<DuelCardFace> {
         self.fronts.get(usize::from(print.0), || DuelCardFace::of(self.printed(print)))
     }
-}
-
-/// Does an ability trigger when its card lies in a graveyard?
-fn is_awake_in_grave(ability: &Ability<DuelVocab>) -> bool {
-    ability.is_triggered()
-        && (ability.zones.contains(&DuelAbilityZone::Grave)
-            || ability.triggers.iter().any(|when| when.trigger == DuelTrigger::SentToGrave))
 }
 
 impl MatchCards for DuelCardPool {

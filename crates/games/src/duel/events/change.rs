@@ -10,6 +10,7 @@ use crate::duel::position::board::DuelEnd;
 use crate::duel::position::card_index::Area;
 use crate::duel::position::field::Mode;
 use crate::duel::position::phase::Phase;
+use crate::duel::words::{DuelThing, DuelTrigger};
 
 /// One change of a position. Everything that happens is one of these, committed in one place.
 ///
@@ -185,6 +186,79 @@ pub enum DuelChange<C> {
         /// Does it show heads?
         heads: bool,
     },
+    /// Something happens that changes nothing, but that cards can wait for. Nobody is told.
+    Moment {
+        /// What happens.
+        trigger: DuelTrigger,
+        /// To whom.
+        that: DuelThing,
+        /// The other one that takes part.
+        other: Option<DuelThing>,
+    },
+    /// A player is about to summon a monster.
+    Attempted {
+        /// The monster.
+        card: C,
+    },
+    /// A summon does not happen.
+    SummonNegated {
+        /// The monster.
+        card: C,
+    },
+    /// A face-down monster is turned face-up without being flipped.
+    Uncovered {
+        /// The monster.
+        card: C,
+    },
+    /// Counters are placed on a card, or removed from it.
+    Counted {
+        /// The card.
+        card: C,
+        /// How many more, or fewer.
+        by: i8,
+        /// How many there are now.
+        left: u8,
+    },
+    /// A player looks at a hidden card.
+    Looked {
+        /// The player.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A player begins or ends to look through the deck.
+    Searches {
+        /// The player.
+        seat: Seat,
+        /// Does it begin?
+        begins: bool,
+    },
+    /// A monster can attack once more in this turn.
+    Rearmed {
+        /// The monster.
+        card: C,
+    },
+    /// A player declares something.
+    Declared {
+        /// The player.
+        seat: Seat,
+        /// What; the event has the words.
+        what: u16,
+    },
+    /// A player will leave out phases.
+    Skips {
+        /// The player.
+        seat: Seat,
+        /// Battle phases, and not draw phases?
+        battles: bool,
+        /// How many more.
+        phases: u8,
+    },
+    /// A player leaves out the draw phase.
+    Skipped {
+        /// The player.
+        seat: Seat,
+    },
     /// Chance has chosen something.
     Lot,
     /// An effect has come to nothing.
@@ -296,6 +370,17 @@ impl<C: Copy> DuelChange<C> {
             Self::Shuffled { seat } => DuelChange::Shuffled { seat },
             Self::Rolled { seat, shown } => DuelChange::Rolled { seat, shown },
             Self::Flipped { seat, heads } => DuelChange::Flipped { seat, heads },
+            Self::Moment { trigger, that, other } => DuelChange::Moment { trigger, that, other },
+            Self::Attempted { card } => DuelChange::Attempted { card: told(card) },
+            Self::SummonNegated { card } => DuelChange::SummonNegated { card: told(card) },
+            Self::Uncovered { card } => DuelChange::Uncovered { card: told(card) },
+            Self::Counted { card, by, left } => DuelChange::Counted { card: told(card), by, left },
+            Self::Looked { seat, card } => DuelChange::Looked { seat, card: told(card) },
+            Self::Searches { seat, begins } => DuelChange::Searches { seat, begins },
+            Self::Rearmed { card } => DuelChange::Rearmed { card: told(card) },
+            Self::Declared { seat, what } => DuelChange::Declared { seat, what },
+            Self::Skips { seat, battles, phases } => DuelChange::Skips { seat, battles, phases },
+            Self::Skipped { seat } => DuelChange::Skipped { seat },
             Self::Lot => DuelChange::Lot,
             Self::Nothing => DuelChange::Nothing,
             Self::Over { end } => DuelChange::Over { end },

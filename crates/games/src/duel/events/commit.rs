@@ -5,14 +5,16 @@ use kernel::{EventLog, Seat};
 use crate::duel::cards::card::Card;
 use crate::duel::events::change::{Attempt, DuelChange, Moved, Posture};
 use crate::duel::events::event::Event;
-use crate::duel::events::reason::{CardArrival, Counted, MoveReason};
+use crate::duel::events::reason::{Counted, MoveReason};
 use crate::duel::events::report;
 use crate::duel::position::board::{Board, DeclaredAttack, DuelEnd, other};
 use crate::duel::position::card_index::Area;
+use crate::duel::position::card_note::CardMarks;
 use crate::duel::position::duel_position::DuelPosition;
-use crate::duel::position::field::{CardSide, FieldMonster, FieldSpell, Mode};
+use crate::duel::position::field::{CardSide, FieldMonster, Mode};
 use crate::duel::position::phase::Phase;
-use crate::duel::position::place::{CardPlace, DuelZone};
+use crate::duel::position::place::DuelZone;
+use crate::duel::words::DuelThing;
 
 impl DuelPosition {
     /// Makes a change, and tells of it. After the end of the match nothing changes any more (R4-64).
@@ -29,22 +31,73 @@ impl DuelPosition {
                 return;
             }
             self.note(&change);
+            self.board.flow.unchecked |= !matches!(change, DuelChange::Moment { .. });
         }
+        let change = self.settled(change);
         match log.listening() {
             None => self.board.make(change),
+            // Nobody is told of what changes nothing.
+            Some(_) if matches!(change, DuelChange::Moment { .. }) => {}
             Some(events) => {
                 let before = self.board;
                 self.board.make(change);
                 events.push(report::event(change, before, self));
             }
         }
-        if let DuelChange::Moved(moved) = change
-            && moved.leaves_field()
-        {
-            self.end_lasting_effects();
+        if let DuelChange::Moved(moved) = change {
+            if self.board.rules.timing.chains {
+                self.remember(&moved);
+            }
+            if self.board.rules.timing.chains && moved.leaves_field() {
+                let now = self.board.thing(moved.card);
+                self.board.flow.heard.iter_mut().for_each(|heard| heard.follow(now));
+            }
+            if moved.leaves_field() {
+                self.end_lasting_effects();
+            }
         }
-        if let Some(end) = due(change) {
+        if let DuelChange::Turned { card, into: Posture::FaceDown, .. } = change {
+            self.end_effects_on(self.board.thing(card));
+        }
+        if let Some(end) = due(change).filter(|_| !self.board.flow.together) {
             self.commit(DuelChange::Over { end }, log);
+        }
+    }
+
+    /// The change as it really is: a token that leaves the field is gone.
+    fn settled(&self, change: DuelChange<Card>) -> DuelChange<Card> {
+        match change {
+            DuelChange::Moved(moved) if moved.leaves_field() && self.is_token(moved.card) => {
+                DuelChange::Moved(Moved { to: Area { zone: DuelZone::Out, ..moved.to }, ..moved })
+            }
+            change => change,
+        }
+    }
+
+    /// Remembers why a card came to where it is.
+    fn remember(&mut self, moved: &Moved<Card>) {
+        let (card, owner) = (moved.card, self.board.owner(moved.card));
+        let source = self.board.flow.source;
+        let by_opponent = source.is_some() && self.board.flow.doer != owner;
+        let proper = matches!(moved.reason, MoveReason::SpecialAttack | MoveReason::SpecialDefense)
+            && !self.board.flow.is_forced;
+        let Some(note) = self.board.flow.notes.get_mut(card.index()) else { return };
+        let mut mark = |is_so: bool, marks: CardMarks| {
+            if is_so {
+                note.marks.add(marks);
+            }
+        };
+        mark(moved.reason == MoveReason::BattleDestroyed, CardMarks::BATTLE);
+        mark(moved.reason.is_destruction(), CardMarks::DESTRUCTION);
+        mark(source.is_some(), CardMarks::EFFECT);
+        mark(by_opponent, CardMarks::OPPONENT);
+        mark(matches!(moved.reason, MoveReason::Summoned | MoveReason::Defended), CardMarks::ROSE);
+        mark(proper, CardMarks::PROPER);
+        if moved.to.zone == DuelZone::Monster && moved.reason != MoveReason::Taken {
+            note.set_summoner(match source {
+                Some(DuelThing::Card(card, _)) => Some(card),
+                _ => None,
+            });
         }
     }
 }
@@ -81,22 +134,36 @@ impl Board {
         DuelChange::Moved(Moved { card, from, to, reason })
     }
 
+    /// The same change into another zone.
+    pub(in crate::duel) fn to_zone(&self, moved: Moved<Card>, zone: DuelZone) -> DuelChange<Card> {
+        DuelChange::Moved(Moved { to: Area { seat: self.owner(moved.card), zone }, ..moved })
+    }
+
     fn make(&mut self, change: DuelChange<Card>) {
         match change {
             DuelChange::Turn { seat, number } => self.begin_turn(seat, number),
             DuelChange::Phase { phase, .. } => {
                 self.phase = phase;
                 self.fought = false;
+                self.flow.had_battle |= self.rules.timing.chains && phase == Phase::Battle;
             }
             DuelChange::Moved(moved) => self.move_card(moved),
             DuelChange::Healed { seat, left, .. } | DuelChange::Paid { seat, left, .. } => {
                 self.field_mut(seat).life = left;
             }
             DuelChange::Turned { card, into, by_hand } => {
+                let mut rose = false;
                 if let Some(monster) = self.monster_mut(card) {
+                    rose = monster.side == CardSide::Down && into != Posture::FaceDown;
                     (monster.mode, monster.side) = into.stands();
                     monster.switched |= by_hand;
+                    if into == Posture::FaceDown {
+                        // Nothing of it is left on a face-down monster.
+                        (monster.counters, monster.more_attacks) = (0, 0);
+                        monster.raised = Default::default();
+                    }
                 }
+                self.turned(card, into, rose, by_hand);
             }
             DuelChange::Equipped { card, host } => {
                 let Some(area) = self.area(card) else { return };
@@ -107,9 +174,34 @@ impl Board {
             }
             DuelChange::Undone { card } => {
                 self.attack = None;
+                self.flow.fought.pop();
                 if let Some(monster) = self.monster_mut(card) {
-                    monster.attacked = false;
+                    monster.attacks = monster.attacks.saturating_sub(1);
+                    monster.attacked = monster.attacks > 0;
                 }
+            }
+            DuelChange::Uncovered { card } => {
+                if let Some(monster) = self.monster_mut(card) {
+                    monster.side = CardSide::Up;
+                }
+            }
+            DuelChange::Counted { card, left, .. } => {
+                if let Some(monster) = self.monster_mut(card) {
+                    monster.counters = left;
+                }
+            }
+            DuelChange::Looked { card, .. } | DuelChange::Attempted { card } => {
+                self.mark(card, CardMarks::SEEN);
+            }
+            DuelChange::Searches { seat, begins } => self.flow.searcher = begins.then_some(seat),
+            DuelChange::Rearmed { card } => {
+                if let Some(monster) = self.monster_mut(card) {
+                    monster.more_attacks = monster.more_attacks.saturating_add(1);
+                }
+            }
+            DuelChange::Skips { seat, battles, phases } => {
+                let skips = &mut self.flow.turn[seat.index()].skips[usize::from(battles)];
+                *skips = skips.saturating_add(phases);
             }
             DuelChange::NoCard { .. }
             | DuelChange::Used { .. }
@@ -120,6 +212,10 @@ impl Board {
             | DuelChange::Rolled { .. }
             | DuelChange::Flipped { .. }
             | DuelChange::Lot
+            | DuelChange::Moment { .. }
+            | DuelChange::SummonNegated { .. }
+            | DuelChange::Declared { .. }
+            | DuelChange::Skipped { .. }
             | DuelChange::Nothing
             | DuelChange::Standoff { .. }
             | DuelChange::Stands { .. } => {}
@@ -132,12 +228,29 @@ impl Board {
                 self.tally.attacks += 1;
                 self.attack = Some(DeclaredAttack { card, target });
                 self.use_attack(card);
+                if self.rules.timing.chains {
+                    let target = target.map_or(DuelThing::Seat(other(self.active)), |it| self.thing(it));
+                    self.flow.fought.push((card, target));
+                    if let Some(monster) = self.monster_mut(card) {
+                        monster.attacks = monster.attacks.saturating_add(1);
+                    }
+                }
             }
-            DuelChange::Foiled { card, deed: Attempt::Attack } => self.use_attack(card),
+            DuelChange::Foiled { card, deed: Attempt::Attack } => {
+                self.use_attack(card);
+                if self.rules.timing.chains
+                    && let Some(monster) = self.monster_mut(card)
+                {
+                    monster.attacks = monster.attacks.max(1);
+                }
+            }
             DuelChange::Foiled { deed: Attempt::Summon, .. } => self.placed = true,
             DuelChange::Revealed { card } => {
                 if let Some(monster) = self.monster_mut(card) {
                     monster.side = CardSide::Up;
+                }
+                if self.rules.timing.chains {
+                    self.turned(card, Posture::Defense, true, false);
                 }
             }
             DuelChange::Hurt { seat, by, left } => {
@@ -163,8 +276,18 @@ impl Board {
         }
         (self.active, self.turn) = (seat, number);
         if self.rules.timing.chains {
+            self.flow.fought.clear();
+            self.flow.had_battle = false;
+            for tally in &mut self.flow.turn {
+                (tally.summons, tally.normal_summons) = (0, 0);
+            }
+            for note in self.flow.notes.iter_mut() {
+                note.marks.remove(CardMarks::OF_TURN);
+            }
             for field in &mut self.fields {
-                field.monsters.iter_mut().flatten().for_each(|monster| monster.fresh = false);
+                for monster in field.monsters.iter_mut().flatten() {
+                    (monster.fresh, monster.attacks, monster.more_attacks) = (false, 0, 0);
+                }
                 field.spells.iter_mut().flatten().chain(&mut field.terrain).for_each(|it| it.fresh = false);
             }
         }
@@ -189,92 +312,32 @@ impl Board {
             Some(Counted::Placed) => {
                 self.placed = true;
                 self.tally.placed += 1;
+                if self.rules.timing.chains {
+                    self.count_summon(to.seat, reason);
+                }
             }
             Some(Counted::Activated) => self.tally.spells += 1,
             Some(Counted::Destroyed) => {
                 self.tally.destroyed += u32::from(from.zone == DuelZone::Monster);
             }
         }
+        if matches!(reason, MoveReason::SpecialAttack | MoveReason::SpecialDefense | MoveReason::SpecialSet) {
+            self.count_summon(to.seat, reason);
+        }
         self.put(card, to, row.arrival);
     }
 
-    /// Puts a card from wherever it is into an area: on top of a list, in the first free slot, or in the slot where it
-    /// lies. A new card comes from nowhere; a card that finds no slot stays where it is.
-    pub(in crate::duel) fn put(&mut self, card: Card, to: Area, arrival: CardArrival) {
-        let from = self.place(card);
-        let slot = match to.zone {
-            DuelZone::Monster => self.free_monster_slot(to.seat),
-            DuelZone::Spell | DuelZone::Field if from.is_some_and(|from| from.area() == to) => {
-                from.map(|from| usize::from(from.at))
+    /// Counts what a player has summoned in this turn.
+    fn count_summon(&mut self, to: Seat, reason: MoveReason) {
+        let doer = if self.flow.source.is_some() { self.flow.doer } else { to };
+        let tally = &mut self.flow.turn[doer.index()];
+        match reason {
+            MoveReason::SetMonster => tally.normal_summons = tally.normal_summons.saturating_add(1),
+            MoveReason::Summoned | MoveReason::Defended => {
+                tally.normal_summons = tally.normal_summons.saturating_add(1);
+                tally.summons = tally.summons.saturating_add(1);
             }
-            DuelZone::Spell => self.free_spell_slot(to.seat),
-            DuelZone::Field => self.field(to.seat).terrain.is_none().then_some(0),
-            DuelZone::Hand | DuelZone::Grave | DuelZone::Banished | DuelZone::Deck => Some(0),
-        };
-        let Some(slot) = slot else { return };
-        let is_chained = self.rules.timing.chains;
-        let stood = if arrival == CardArrival::Unchanged { self.on_field(card) } else { None };
-        from.into_iter().for_each(|from| self.lift(from));
-        let field = self.field_mut(to.seat);
-        match arrival {
-            CardArrival::Monster(mode) => field.monsters[slot] = Some(FieldMonster::new(card, mode)),
-            CardArrival::Unchanged => field.monsters[slot] = stood,
-            CardArrival::OpenDefense => {
-                let monster = FieldMonster::new(card, Mode::Defense);
-                field.monsters[slot] = Some(FieldMonster { side: CardSide::Up, ..monster });
-            }
-            CardArrival::Spell(side) if to.zone == DuelZone::Field => {
-                field.terrain =
-                    Some(FieldSpell { fresh: side == CardSide::Down, ..FieldSpell::new(card, side) });
-            }
-            CardArrival::Spell(side) => {
-                let fresh = is_chained && side == CardSide::Down;
-                field.spells[slot] = Some(FieldSpell { fresh, ..FieldSpell::new(card, side) });
-            }
-            CardArrival::Deck => _ = field.deck.push(card),
-            CardArrival::Banished => _ = field.banished.push(card),
-            CardArrival::Hand => _ = field.hand.push(card),
-            CardArrival::Grave => _ = field.grave.push(card),
-        }
-        if is_chained
-            && arrival != CardArrival::Unchanged
-            && let Some(Some(monster)) = field.monsters.get_mut(slot).filter(|_| to.zone == DuelZone::Monster)
-        {
-            monster.fresh = true;
-        }
-        self.index.put(card, to);
-        if is_chained && let Some(from) = from {
-            let cards = self.prints.len();
-            let came = &mut self.flow.came;
-            while came.len() < cards && came.push(DuelZone::Deck) {}
-            came[card.index()] = from.zone;
-        }
-        match to.zone.is_open() {
-            true => self.appear(card),
-            // Nobody can follow it any more, so it appears as another one when it comes back.
-            false => self.tags[card.index()] = 0,
-        }
-        if from.is_some_and(|from| from.zone.has_slots())
-            && !to.zone.has_slots()
-            && let Some(incarnation) = self.incarnations.get_mut(card.index())
-        {
-            *incarnation = incarnation.next();
-        }
-    }
-
-    /// Takes a card away from its place.
-    fn lift(&mut self, from: CardPlace) {
-        let at = usize::from(from.at);
-        let field = self.field_mut(from.seat);
-        match from.zone {
-            DuelZone::Monster => field.monsters[at] = None,
-            DuelZone::Spell => field.spells[at] = None,
-            DuelZone::Field => field.terrain = None,
-            DuelZone::Hand | DuelZone::Grave | DuelZone::Banished | DuelZone::Deck => {
-                if let Some(pile) = field.pile(from.zone) {
-                    pile.remove(at);
-                }
-            }
+            _ => tally.summons = tally.summons.saturating_add(1),
         }
     }
 

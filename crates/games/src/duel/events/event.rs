@@ -12,7 +12,7 @@ use crate::duel::events::reason::SentencePart;
 use crate::duel::events::report::CardMove;
 use crate::duel::position::board::{DuelEnd, other};
 use crate::duel::position::field::Mode;
-use crate::duel::position::place::CardPlace;
+use crate::duel::position::place::{CardPlace, DuelZone};
 
 /// One thing that has happened, as somebody may hear of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +24,8 @@ pub struct Event {
     pub(in crate::duel) uncovers: Option<RevealKind>,
     /// An effect has looked at a hand: whatever happens from here on may tell something of it.
     pub(in crate::duel) looked: bool,
+    /// What was declared, in words.
+    pub(in crate::duel) declared: Option<String>,
 }
 
 /// What is told of a card.
@@ -43,8 +45,10 @@ impl Event {
     /// The event as a viewer may hear it.
     pub(in crate::duel) fn to(&self, viewer: Viewer) -> Self {
         let told = |told: CardMention| CardMention { name: told.name.to(viewer), ..told };
-        let moves = self.moves.iter().map(|moved| moved.to(viewer)).collect();
-        Self { change: self.change.map(told), moves, ..*self }
+        let moves = self.moves.iter().filter(|moved| moved.concerns(viewer));
+        let moves = moves.map(|moved| moved.to(viewer)).collect();
+        let declared = self.declared.clone();
+        Self { change: self.change.map(told), moves, declared, ..*self }
     }
 
     /// What it uncovered to one viewer.
@@ -97,6 +101,9 @@ impl fmt::Display for Moved<CardMention> {
                 SentencePart::Whose if at == 0 => f.write_str(&capital(&self.card.whose()))?,
                 SentencePart::Whose => f.write_str(&self.card.whose())?,
             }
+        }
+        if self.to.zone == DuelZone::Banished && row.arrival.zone() != DuelZone::Banished {
+            f.write_str(" It is banished.")?;
         }
         Ok(())
     }
@@ -165,6 +172,36 @@ impl fmt::Display for Event {
             DuelChange::Flipped { seat, heads } => {
                 write!(f, "{seat} flips a coin: {}.", if heads { "heads" } else { "tails" })
             }
+            DuelChange::Moment { .. } => Ok(()),
+            DuelChange::Attempted { card } => {
+                write!(f, "{} is about to summon {}.", card.seat, card.named("a monster"))
+            }
+            DuelChange::SummonNegated { card } => {
+                write!(f, "The summon of {} is negated.", card.named("a monster"))
+            }
+            DuelChange::Uncovered { card } => write!(f, "{} is turned face-up.", capital(&card.whose())),
+            DuelChange::Counted { card, by, left } => {
+                let (verb, n) = if by > 0 { ("gets", by) } else { ("loses", -by) };
+                let s = if n == 1 { "" } else { "s" };
+                write!(f, "{} {verb} {n} counter{s}: {left} now.", capital(&card.whose()))
+            }
+            DuelChange::Looked { seat, card } => write!(f, "{seat} looks at {}.", card.named("a card")),
+            DuelChange::Searches { seat, begins: true } => write!(f, "{seat} looks through the deck."),
+            DuelChange::Searches { seat, begins: false } => write!(f, "{seat} has looked through the deck."),
+            DuelChange::Rearmed { card } => {
+                write!(f, "{} can attack once more in this turn.", capital(&card.whose()))
+            }
+            DuelChange::Declared { seat, .. } => {
+                write!(f, "{seat} declares {}.", self.declared.as_deref().unwrap_or("something"))
+            }
+            DuelChange::Skips { seat, battles, phases } => {
+                let phase = if battles { "battle" } else { "draw" };
+                match phases {
+                    1 => write!(f, "{seat} will skip the next {phase} phase."),
+                    more => write!(f, "{seat} will skip the next {more} {phase} phases."),
+                }
+            }
+            DuelChange::Skipped { seat } => write!(f, "{seat} skips the draw phase."),
             DuelChange::Lot => f.write_str("The choice is random."),
             DuelChange::Nothing => f.write_str("It has no effect."),
             DuelChange::Over { end } => f.write_str(&over(end)),
@@ -183,6 +220,8 @@ pub(in crate::duel) fn over(end: DuelEnd) -> String {
         DuelEnd::Jammed(MachineLimit::Capacity) => {
             "The match has no winner: too many effects are pending at once.".into()
         }
+        DuelEnd::Effect(winner) => format!("{winner} wins the match by the effect of a card."),
+        DuelEnd::Drawn => "The match has no winner: both players have lost at once.".into(),
         DuelEnd::TurnLimit(turns) => format!("The match has no winner after {turns} turns."),
     }
 }

@@ -3,5 +3,7 @@
 pub(in crate::duel) mod change;
 mod commit;
 pub(in crate::duel) mod event;
+mod placement;
 pub(in crate::duel) mod reason;
 pub(in crate::duel) mod report;
+mod row;

@@ -2,8 +2,8 @@
 
 use effects::TriggerInformation;
 
+pub(in crate::duel) use super::row::{CardArrival, Consequence, Counted, MoveRow, SeatField, SentencePart};
 use crate::duel::position::field::{CardSide, Mode};
-use crate::duel::position::place::DuelZone;
 use crate::duel::words::DuelTrigger;
 use SentencePart::{From, Name, Text, To, Whose};
 
@@ -52,105 +52,18 @@ pub enum MoveReason {
     Banished,
     /// It is destroyed by battle, where players answer each other.
     BattleDestroyed,
-}
-
-/// What follows from a reason.
-pub(in crate::duel) struct MoveRow {
-    reason: MoveReason,
-    /// The name of the event.
-    pub(in crate::duel) name: &'static str,
-    /// The field of the event, besides the card, that names a seat.
-    pub(in crate::duel) seat: SeatField,
-    /// How the card lies where it arrives.
-    pub(in crate::duel) arrival: CardArrival,
-    /// The sentence that is told.
-    pub(in crate::duel) sentence: &'static [SentencePart],
-    /// What the sentence calls a card that the viewer does not know.
-    pub(in crate::duel) unknown: &'static str,
-    /// The trigger that it is, and whether cards hear of it by the position before or after it.
-    pub(in crate::duel) trigger: Option<(DuelTrigger, TriggerInformation)>,
-    /// What is counted along the match.
-    pub(in crate::duel) counts: Option<Counted>,
-    /// What a forecast says of it.
-    pub(in crate::duel) forecast: Option<Consequence>,
-    /// A player shows the card by choosing to play it from the hand, so that uncovers nothing.
-    pub(in crate::duel) is_play: bool,
-}
-
-/// How a card lies where it arrives.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::duel) enum CardArrival {
-    Hand,
-    Grave,
-    /// In a slot for monsters, in this mode.
-    Monster(Mode),
-    /// In a slot for monsters of another player, as it was.
-    Unchanged,
-    /// In a slot for monsters, face-up in defence position.
-    OpenDefense,
-    /// In a slot for spells, with this side up.
-    Spell(CardSide),
-    Deck,
-    Banished,
-}
-
-impl CardArrival {
-    /// The zone in which it arrives.
-    #[inline]
-    pub(in crate::duel) fn zone(self) -> DuelZone {
-        match self {
-            Self::Hand => DuelZone::Hand,
-            Self::Grave => DuelZone::Grave,
-            Self::Monster(_) | Self::Unchanged | Self::OpenDefense => DuelZone::Monster,
-            Self::Spell(_) => DuelZone::Spell,
-            Self::Deck => DuelZone::Deck,
-            Self::Banished => DuelZone::Banished,
-        }
-    }
-}
-
-/// A part of a sentence.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::duel) enum SentencePart {
-    Text(&'static str),
-    /// The player whose area the card leaves.
-    From,
-    /// The player whose area the card comes to.
-    To,
-    /// `Kuriboh`
-    Name,
-    /// `P1's Kuriboh`
-    Whose,
-}
-
-/// The field of an event that names a seat.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::duel) enum SeatField {
-    None,
-    /// `seat`, whose area the card leaves; it stands before the card.
-    Seat,
-    /// `by`, whose area the card comes to; it stands after the card.
-    By,
-}
-
-/// What is counted along a match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::duel) enum Counted {
-    /// The monster of the turn (R4-32).
-    Placed,
-    Activated,
-    /// If it is a monster.
-    Destroyed,
-}
-
-/// What a forecast says of a move.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::duel) enum Consequence {
-    Draws,
-    Destroyed,
-    Discards,
-    Taken,
-    ComesBack,
+    /// An effect, or its cost, tributes it.
+    Tributed,
+    /// It goes to the bottom of its owner's deck.
+    UnderDeck,
+    /// An effect turns it up from the deck.
+    TurnedUp,
+    /// A monster is equipped to another one.
+    Attached,
+    /// It comes back to the field in attack position, without a summon.
+    RestoredAttack,
+    /// It comes back to the field in defence position, without a summon.
+    RestoredDefense,
 }
 
 /// A row without anything that is special.
@@ -168,7 +81,7 @@ const PLAIN: MoveRow = MoveRow {
 };
 
 /// The table of reasons, in the order of [`MoveReason`].
-const REASONS: [MoveRow; 21] = [
+const REASONS: [MoveRow; 27] = [
     MoveRow {
         reason: MoveReason::Drawn,
         name: "drew",
@@ -351,6 +264,53 @@ const REASONS: [MoveRow; 21] = [
         forecast: Some(Consequence::Destroyed),
         ..PLAIN
     },
+    MoveRow {
+        reason: MoveReason::Tributed,
+        name: "tributed",
+        sentence: &[From, Text(" tributes "), Name, Text(".")],
+        unknown: "a monster",
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::UnderDeck,
+        name: "under-deck",
+        arrival: CardArrival::UnderDeck,
+        sentence: &[Whose, Text(" goes to the bottom of "), To, Text("'s deck.")],
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::TurnedUp,
+        name: "turned-up",
+        arrival: CardArrival::Revealed,
+        sentence: &[From, Text(" turns up "), Name, Text(".")],
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Attached,
+        name: "attached",
+        arrival: CardArrival::Spell(CardSide::Up),
+        sentence: &[Whose, Text(" becomes an equip card of "), To, Text(".")],
+        unknown: "a monster",
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::RestoredAttack,
+        name: "restored",
+        seat: SeatField::By,
+        arrival: CardArrival::Monster(Mode::Attack),
+        sentence: &[Name, Text(" returns to "), To, Text("'s field in attack position.")],
+        unknown: "A monster",
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::RestoredDefense,
+        name: "restored-in-defense",
+        seat: SeatField::By,
+        arrival: CardArrival::OpenDefense,
+        sentence: &[Name, Text(" returns to "), To, Text("'s field in defence position.")],
+        unknown: "A monster",
+        ..PLAIN
+    },
 ];
 
 /// A row that stands in another place than its reason does not compile.
@@ -363,6 +323,11 @@ const _: () = {
 };
 
 impl MoveReason {
+    /// Is the card destroyed?
+    pub(in crate::duel) fn is_destruction(self) -> bool {
+        matches!(self, Self::Destroyed | Self::BattleDestroyed)
+    }
+
     /// What follows from it.
     #[inline]
     pub(in crate::duel) fn row(self) -> &'static MoveRow {

@@ -24,6 +24,8 @@ pub(in crate::duel) struct CardMove {
     /// The card at its new place.
     pub(in crate::duel) card: SeenCard,
     pub(in crate::duel) identity: CardIdentity,
+    /// Does it lie elsewhere or otherwise than before? Otherwise only somebody's knowledge of it changes.
+    pub(in crate::duel) shifts: bool,
     /// The viewers who knew it before, and those who know it now.
     pub(in crate::duel) audience: [Audience; 2],
 }
@@ -43,6 +45,12 @@ impl CardMove {
             told.from.at = 0;
         }
         told
+    }
+
+    /// Does a viewer see any of it?
+    pub(in crate::duel) fn concerns(&self, viewer: Viewer) -> bool {
+        let [before, now] = self.audience;
+        self.shifts || before.has(viewer) != now.has(viewer)
     }
 
     /// Does the viewer know the card now, and did not know it before?
@@ -82,7 +90,12 @@ fn describe(
         CardMention { seat, name: KnownName::new(printed.name, audience), in_spell_zone, slot }
     };
     let uncovers = uncovers(change, &moves);
-    Event { change: change.map(mention), moves, uncovers, looked: false }
+    let looked = matches!(change, DuelChange::Looked { .. });
+    let declared = match change {
+        DuelChange::Declared { what, .. } => Some(duel.declared_text(what)),
+        _ => None,
+    };
+    Event { change: change.map(mention), moves, uncovers, looked, declared }
 }
 
 /// Did somebody learn what was hidden? A card that a player plays from the hand is that player's choice.
@@ -93,6 +106,7 @@ fn uncovers(change: DuelChange<Card>, moves: &[CardMove]) -> Option<RevealKind> 
     };
     match change {
         DuelChange::Rolled { .. } | DuelChange::Flipped { .. } | DuelChange::Lot => Some(RevealKind::Chance),
+        DuelChange::Looked { .. } => Some(RevealKind::Hidden),
         DuelChange::Moved(Moved { from, reason, .. })
             if from.zone == DuelZone::Hand && reason.row().is_play =>
         {
@@ -106,9 +120,18 @@ fn uncovers(change: DuelChange<Card>, moves: &[CardMove]) -> Option<RevealKind> 
 fn moves(before: &DuelPosition, duel: &DuelPosition) -> Vec<CardMove> {
     let (was, is) = (places(&before.board), places(&duel.board));
     let moved = (0..duel.board.prints.len()).filter_map(|number| {
-        let (from, to) = (was[number]?, is[number]?);
+        let card = Card(number as u8);
+        // A token comes from nowhere, and goes there.
+        let nowhere = CardPlace { seat: duel.board.owner(card), zone: DuelZone::Out, at: 0 };
+        let (from, to) = match (was[number], is[number]) {
+            (None, None) => return None,
+            (from, to) => (from.unwrap_or(nowhere), to.unwrap_or(nowhere)),
+        };
         let same = from.is_with(to) && before.stands(from) == duel.stands(to);
-        if same { None } else { one_move(before, duel, Card(number as u8), from, to) }
+        if same && before.board.audience(from) == duel.board.audience(to) {
+            return None;
+        }
+        one_move(before, duel, card, from, to).map(|moved| CardMove { shifts: !same, ..moved })
     });
     let mut moved: Vec<CardMove> = moved.collect();
     // By the places where everybody sees them, not by the cards' numbers: those say which card of a hand it was.
@@ -125,7 +148,8 @@ fn one_move(
 ) -> Option<CardMove> {
     let identity = duel.board.identity(card, to.zone);
     let audience = [before.board.audience(from), duel.board.audience(to)];
-    Some(CardMove { from, from_here: true, to, card: duel.seen_at(to, Viewer::Judge)?, identity, audience })
+    let seen = duel.seen_at(to, Viewer::Judge).or_else(|| before.seen_at(from, Viewer::Judge))?;
+    Some(CardMove { from, from_here: true, to, card: seen, identity, shifts: true, audience })
 }
 
 impl DuelPosition {
@@ -197,6 +221,7 @@ fn places(board: &Board) -> [Option<CardPlace>; MOST_CARDS] {
             (DuelZone::Hand, &field.hand),
             (DuelZone::Grave, &field.grave),
             (DuelZone::Banished, &field.banished),
+            (DuelZone::Revealed, &field.revealed),
         ] {
             pile.iter().enumerate().for_each(|(at, &card)| note(zone, at, card));
         }

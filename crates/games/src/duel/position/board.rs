@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::duel::cards::card::{Card, PrintId};
 use crate::duel::position::card_index::{Area, CardIndex};
+use crate::duel::position::card_note::MatchTime;
 use crate::duel::position::field::{CardSide, FieldMonster, FieldSpell, MOST_CARDS, PlayerField};
 use crate::duel::position::flow::Flow;
 use crate::duel::position::owners::{Owners, Resolving};
@@ -91,11 +92,18 @@ pub enum DuelEnd {
     Jammed(MachineLimit),
     /// So many turns are over, and nobody has won.
     TurnLimit(u32),
+    /// A card says that this player wins.
+    Effect(Seat),
+    /// Both players have lost at the same time (A0-9, A0-10).
+    Drawn,
 }
 
 impl DuelEnd {
     /// Every reason there is.
     pub const REASONS: &'static [&'static str] = &["life-points", "deck-out", "jammed", "turn-limit"];
+    /// Every reason there is where players answer each other.
+    pub const CHAINED_REASONS: &'static [&'static str] =
+        &["life-points", "deck-out", "jammed", "turn-limit", "card-effect", "both-lost"];
 
     /// How the match ended, in the kernel's words.
     pub fn outcome(self) -> Outcome {
@@ -104,6 +112,8 @@ impl DuelEnd {
             Self::DeckOut(winner) => Outcome::won(Seats::one(winner), "deck-out"),
             Self::Jammed(_) => Outcome::draw("jammed"),
             Self::TurnLimit(_) => Outcome::draw("turn-limit"),
+            Self::Effect(winner) => Outcome::won(Seats::one(winner), "card-effect"),
+            Self::Drawn => Outcome::draw("both-lost"),
         }
     }
 }
@@ -171,6 +181,22 @@ impl Board {
         fits.then_some(card)
     }
 
+    /// A token of this kind that is not on the field: one that was there before, or a new one.
+    pub(in crate::duel) fn idle_token(&mut self, print: PrintId, owner: Seat) -> Option<Card> {
+        let is_idle = |card: &Card| self.area(*card).is_some_and(|area| area.zone == DuelZone::Out);
+        let card = match (0..self.prints.len() as u8).map(Card).find(is_idle) {
+            Some(card) => card,
+            None => {
+                let card = self.add_card(print, owner)?;
+                self.index.put(card, Area { seat: owner, zone: DuelZone::Out });
+                card
+            }
+        };
+        self.prints[card.index()] = print;
+        self.owners.set(card, owner);
+        Some(card)
+    }
+
     /// The monster in this slot.
     #[inline]
     pub(in crate::duel) fn monster(&self, seat: Seat, slot: u8) -> Option<FieldMonster> {
@@ -219,6 +245,8 @@ impl Board {
             DuelZone::Hand => field.hand.get(at).copied(),
             DuelZone::Grave => field.grave.get(at).copied(),
             DuelZone::Deck => field.deck.get(at).copied(),
+            DuelZone::Revealed => field.revealed.get(at).copied(),
+            DuelZone::Out => None,
         }
     }
 
@@ -230,8 +258,8 @@ impl Board {
             }
             DuelZone::Spell => self.spell(place.seat, place.at).map_or(CardSide::Down, |spell| spell.side),
             DuelZone::Field => self.field(place.seat).terrain.map_or(CardSide::Down, |spell| spell.side),
-            DuelZone::Hand | DuelZone::Grave | DuelZone::Banished => CardSide::Up,
-            DuelZone::Deck => CardSide::Down,
+            DuelZone::Hand | DuelZone::Grave | DuelZone::Banished | DuelZone::Revealed => CardSide::Up,
+            DuelZone::Deck | DuelZone::Out => CardSide::Down,
         }
     }
 
@@ -259,6 +287,11 @@ impl Board {
     pub(in crate::duel) fn spells(&self, seat: Seat) -> impl Iterator<Item = (u8, FieldSpell)> {
         let slots = self.field(seat).spells.iter().enumerate();
         slots.filter_map(|(slot, spell)| spell.map(|spell| (slot as u8, spell)))
+    }
+
+    /// The time in the match.
+    pub(in crate::duel) fn time(&self) -> MatchTime {
+        MatchTime::new(self.turn, self.phase != Phase::Draw)
     }
 
     /// May anybody attack in this turn (A4-4)?

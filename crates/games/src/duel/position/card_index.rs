@@ -28,7 +28,8 @@ pub(in crate::duel) struct CardIndex(InlineVec<Area, MOST_CARDS>);
 impl CardIndex {
     /// Looks through both fields, which have so many cards.
     pub(in crate::duel) fn of(fields: &[PlayerField; 2], cards: usize) -> Self {
-        let mut areas: InlineVec<_, MOST_CARDS> = (0..cards).map(|_| Area::default()).collect();
+        let nowhere = Area { seat: Seat(0), zone: DuelZone::Out };
+        let mut areas: InlineVec<_, MOST_CARDS> = (0..cards).map(|_| nowhere).collect();
         let found = &mut areas[..];
         for (field, seat) in fields.iter().zip(BOTH.iter()) {
             let mut put = |card: Card, zone| {
@@ -43,6 +44,7 @@ impl CardIndex {
             field.spells.iter().flatten().for_each(|it| put(it.card, DuelZone::Spell));
             field.terrain.iter().for_each(|it| put(it.card, DuelZone::Field));
             field.banished.iter().for_each(|card| put(*card, DuelZone::Banished));
+            field.revealed.iter().for_each(|card| put(*card, DuelZone::Revealed));
         }
         Self(areas)
     }
@@ -62,6 +64,8 @@ impl CardIndex {
     /// A card is here now.
     #[inline]
     pub(in crate::duel) fn put(&mut self, card: Card, area: Area) {
+        // Nowhere is nobody's.
+        let area = if area.zone == DuelZone::Out { Area { seat: Seat(0), ..area } } else { area };
         if let Some(place) = self.0.get_mut(card.index()) {
             *place = area;
         }

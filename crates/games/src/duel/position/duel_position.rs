@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::duel::cards::card::{Card, CardKind, DuelPrint};
 use crate::duel::cards::pool::{CardFileError, CardFiles, DuelCardPool};
-use crate::duel::position::board::{Board, other};
+use crate::duel::position::board::{Board, DuelEnd, other};
 use crate::duel::position::card_index::CardIndex;
 use crate::duel::position::field::{FieldMonster, Mode};
 use crate::duel::position::place::DuelZone;
@@ -68,14 +68,14 @@ impl DuelPosition {
     /// The power that a monster attacks with: what is printed, what it has gained and what lasts, never below zero.
     #[inline]
     pub(in crate::duel) fn atk(&self, monster: FieldMonster) -> i32 {
-        let printed = self.kind(monster.card).stats().unwrap_or_default();
+        let printed = self.stats_of(monster.card).unwrap_or_default();
         self.now(monster, DuelStat::Atk, i32::from(printed.atk).saturating_add(monster.raised.atk))
     }
 
     /// The power that a monster defends with, likewise.
     #[inline]
     pub(in crate::duel) fn def(&self, monster: FieldMonster) -> i32 {
-        let printed = self.kind(monster.card).stats().unwrap_or_default();
+        let printed = self.stats_of(monster.card).unwrap_or_default();
         self.now(monster, DuelStat::Def, i32::from(printed.def).saturating_add(monster.raised.def))
     }
 
@@ -104,7 +104,7 @@ impl DuelPosition {
     #[cold]
     fn lasting_bonus(&self, card: Card, stat: DuelStat) -> i32 {
         let raised = self.board.on_field(card).map_or_else(Default::default, |monster| monster.raised);
-        let printed = self.kind(card).stats().unwrap_or_default();
+        let printed = self.stats_of(card).unwrap_or_default();
         let base = |stat| raised.number(printed, stat);
         bonus(self, self.board.thing(card), stat, base, &Scope::default())
     }
@@ -135,6 +135,15 @@ impl DuelPosition {
         }
     }
 
+    /// Can a card lie in another zone than such cards do: a monster as an equip card, a trap as a monster?
+    fn is_guest(&self, card: Card, zone: DuelZone) -> bool {
+        match zone {
+            DuelZone::Spell => self.board.rules.timing.chains && self.kind(card).stats().is_some(),
+            DuelZone::Monster => self.pool.cards().monster_form(self.board.print(card)).is_some(),
+            _ => false,
+        }
+    }
+
     /// Invariants: no card lost, doubled or in the wrong row, no limit broken.
     pub(in crate::duel) fn check(&self) -> Result<(), String> {
         let board = &self.board;
@@ -144,7 +153,8 @@ impl DuelPosition {
             let on_field = board.monsters(seat).map(|(_, monster)| monster.card);
             let on_field = on_field.chain(board.spells(seat).map(|(_, spell)| spell.card));
             let on_field = on_field.chain(field.terrain.map(|spell| spell.card));
-            let piles = field.deck.iter().chain(&field.hand[..]).chain(&field.grave[..]);
+            let piles =
+                field.deck.iter().chain(&field.hand[..]).chain(&field.grave[..]).chain(&field.revealed[..]);
             for card in piles.chain(&field.banished[..]).copied().chain(on_field) {
                 let count = found.get_mut(card.index()).ok_or_else(|| format!("there is no {card:?}"))?;
                 *count += 1;
@@ -154,18 +164,21 @@ impl DuelPosition {
             if monsters
                 .chain(spells)
                 .chain(field.terrain.map(|it| (it.card, DuelZone::Field)))
-                .any(|(card, zone)| self.kind(card).zone() != zone)
+                .any(|(card, zone)| self.kind(card).zone() != zone && !self.is_guest(card, zone))
             {
                 return Err(format!("{seat} has a card in the wrong row"));
             }
-            if field.life < 0
-                || (field.life == 0)
-                    != (board.end == Some(crate::duel::position::board::DuelEnd::LifePoints(other(seat))))
-            {
+            let lost = [DuelEnd::LifePoints(other(seat)), DuelEnd::Drawn];
+            let has_lost = board.end.is_some_and(|end| lost.contains(&end));
+            if field.life < 0 || (field.life == 0) != has_lost && board.end != Some(DuelEnd::Drawn) {
                 return Err(format!("{seat} has {} life points, and the end is {:?}", field.life, board.end));
             }
         }
         let cards = board.prints.len();
+        let outside = (0..cards as u8).map(Card).filter(|card| {
+            board.area(*card).is_some_and(|area| area.zone == DuelZone::Out) && self.is_token(*card)
+        });
+        outside.for_each(|card| found[card.index()] += 1);
         if let Some(card) = board.index.differs_from(&CardIndex::of(&board.fields, cards)) {
             return Err(format!("{card:?} is not where it was put"));
         }

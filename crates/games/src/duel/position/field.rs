@@ -13,11 +13,13 @@ use crate::duel::words::DuelStat;
 pub(in crate::duel) const SLOTS: usize = 5;
 /// The most cards of one player.
 pub(in crate::duel) const MOST_OF_ONE: usize = 60;
-/// The most cards of a match; a graveyard can come to hold them all.
-pub(in crate::duel) const MOST_CARDS: usize = 2 * MOST_OF_ONE;
+/// The most tokens of a match: as many as there are slots for monsters.
+const MOST_TOKENS: usize = 2 * SLOTS;
+/// The most cards of a match.
+pub(in crate::duel) const MOST_CARDS: usize = 2 * MOST_OF_ONE + MOST_TOKENS;
 
-/// A list of cards.
-pub(in crate::duel) type CardPile = InlineVec<Card, MOST_CARDS>;
+/// A list of cards; a graveyard can come to hold all but the tokens.
+pub(in crate::duel) type CardPile = InlineVec<Card, { 2 * MOST_OF_ONE }>;
 
 /// One player's field.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -37,18 +39,24 @@ pub(in crate::duel) struct PlayerField {
     /// The top card last (A0-71).
     #[serde(default)]
     pub(in crate::duel) banished: CardPile,
+    /// The card that was turned up last, last.
+    #[serde(default)]
+    pub(in crate::duel) revealed: CardPile,
 }
 
 /// Replays carry the hashes of positions, and last: what a ruleset does not have leaves no trace in them.
 impl Hash for PlayerField {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { life, deck, hand, grave, monsters, spells, terrain, banished } = self;
+        let Self { life, deck, hand, grave, monsters, spells, terrain, banished, revealed } = self;
         (life, deck, hand, grave, monsters, spells).hash(state);
         if let Some(terrain) = terrain {
             terrain.hash(state);
         }
         if !banished.is_empty() {
             banished.hash(state);
+        }
+        if !revealed.is_empty() {
+            revealed.hash(state);
         }
     }
 }
@@ -70,14 +78,26 @@ pub(in crate::duel) struct FieldMonster {
     /// It was summoned or set in this turn (A0-21). Only rulesets that ask note it.
     #[serde(default)]
     pub(in crate::duel) fresh: bool,
+    /// How often it attacked in this turn, and how much oftener than usual it may. Only rulesets with chains note it.
+    #[serde(default)]
+    pub(in crate::duel) attacks: u8,
+    #[serde(default)]
+    pub(in crate::duel) more_attacks: u8,
+    /// The counters on it.
+    #[serde(default)]
+    pub(in crate::duel) counters: u8,
 }
 
 impl Hash for FieldMonster {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { card, mode, side, attacked, switched, raised, credit: _, fresh } = self;
+        let Self { card, mode, side, attacked, switched, raised, credit: _, .. } = self;
         (card, mode, side, attacked, switched, raised).hash(state);
-        if *fresh {
-            fresh.hash(state);
+        if self.fresh {
+            self.fresh.hash(state);
+        }
+        let counted = (self.attacks, self.more_attacks, self.counters);
+        if counted != (0, 0, 0) {
+            counted.hash(state);
         }
     }
 }
@@ -125,7 +145,7 @@ impl Raised {
             DuelStat::Def => (printed.def, self.def),
             DuelStat::OriginalAtk => (printed.atk, 0),
             DuelStat::OriginalDef => (printed.def, 0),
-            DuelStat::Life => (0, 0),
+            _ => (0, 0),
         };
         i32::from(printed).saturating_add(raised)
     }
@@ -211,7 +231,19 @@ impl FieldMonster {
     /// A monster that has just arrived.
     pub(in crate::duel) fn new(card: Card, mode: Mode) -> Self {
         let (raised, credit) = (Raised::default(), Credit::default());
-        Self { card, mode, side: mode.side(), attacked: false, switched: false, raised, credit, fresh: false }
+        Self {
+            card,
+            mode,
+            side: mode.side(),
+            attacked: false,
+            switched: false,
+            raised,
+            credit,
+            fresh: false,
+            attacks: 0,
+            more_attacks: 0,
+            counters: 0,
+        }
     }
 }
 
@@ -225,6 +257,8 @@ impl PlayerField {
             DuelZone::Field => self.terrain.filter(|it| it.card == card).map(|_| 0),
             DuelZone::Hand => self.hand.iter().position(|&it| it == card),
             DuelZone::Banished => self.banished.iter().position(|&it| it == card),
+            DuelZone::Revealed => self.revealed.iter().position(|&it| it == card),
+            DuelZone::Out => None,
             DuelZone::Grave => self.grave.iter().position(|&it| it == card),
             // Cards leave a deck from its top.
             DuelZone::Deck => self.deck.iter().rposition(|&it| it == card),
@@ -239,7 +273,8 @@ impl PlayerField {
             DuelZone::Grave => Some(&mut self.grave),
             DuelZone::Banished => Some(&mut self.banished),
             DuelZone::Deck => Some(&mut self.deck),
-            DuelZone::Monster | DuelZone::Spell | DuelZone::Field => None,
+            DuelZone::Revealed => Some(&mut self.revealed),
+            DuelZone::Monster | DuelZone::Spell | DuelZone::Field | DuelZone::Out => None,
         }
     }
 }

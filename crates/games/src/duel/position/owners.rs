@@ -25,6 +25,13 @@ impl Owners {
         self.0.iter().copied()
     }
 
+    /// A card, a token, has another owner now.
+    pub(in crate::duel) fn set(&mut self, card: Card, owner: Seat) {
+        if let Some(of) = self.0.get_mut(card.index()) {
+            *of = owner;
+        }
+    }
+
     /// A new card has this owner; false if there are too many.
     pub(in crate::duel) fn add(&mut self, owner: Seat) -> bool {
         self.0.push(owner)

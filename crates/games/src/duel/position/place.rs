@@ -29,12 +29,24 @@ pub enum DuelZone {
     /// The deck.
     #[default]
     Deck,
+    /// The cards that an effect has turned up from the deck.
+    Revealed,
+    /// Nowhere: tokens that are not on the field.
+    Out,
 }
 
 impl DuelZone {
     /// All zones, in the order in which a scene lists them.
-    pub(in crate::duel) const ALL: [Self; 7] =
-        [Self::Hand, Self::Monster, Self::Spell, Self::Field, Self::Deck, Self::Grave, Self::Banished];
+    pub(in crate::duel) const ALL: [Self; 8] = [
+        Self::Hand,
+        Self::Monster,
+        Self::Spell,
+        Self::Field,
+        Self::Deck,
+        Self::Grave,
+        Self::Banished,
+        Self::Revealed,
+    ];
 
     /// Its name, in scenes too.
     pub(in crate::duel) fn name(self) -> &'static str {
@@ -46,6 +58,8 @@ impl DuelZone {
             Self::Grave => "grave",
             Self::Banished => "banished",
             Self::Deck => "deck",
+            Self::Revealed => "revealed",
+            Self::Out => "out",
         }
     }
 
@@ -57,7 +71,7 @@ impl DuelZone {
 
     /// Does everybody see that a card lies here?
     pub(in crate::duel) fn is_open(self) -> bool {
-        !matches!(self, Self::Hand | Self::Deck)
+        !matches!(self, Self::Hand | Self::Deck | Self::Out)
     }
 
     fn letter(self) -> char {
@@ -69,6 +83,8 @@ impl DuelZone {
             Self::Grave => 'g',
             Self::Banished => 'b',
             Self::Deck => 'd',
+            Self::Revealed => 'r',
+            Self::Out => 'x',
         }
     }
 }
@@ -113,7 +129,8 @@ pub(in crate::duel) fn zone_id(seat: Seat, zone: DuelZone, slot: u8) -> Text {
         DuelZone::Grave => &KINDS[11..12],
         DuelZone::Deck => &KINDS[12..13],
         DuelZone::Field => &KINDS[13..14],
-        DuelZone::Banished => &KINDS[14..],
+        DuelZone::Banished => &KINDS[14..15],
+        DuelZone::Revealed | DuelZone::Out => &KINDS[15..],
     };
     IDS.of(seat, kinds[usize::from(slot).min(kinds.len() - 1)])
 }
@@ -121,7 +138,7 @@ pub(in crate::duel) fn zone_id(seat: Seat, zone: DuelZone, slot: u8) -> Text {
 static IDS: Ids = Ids::new(&KINDS);
 
 /// Every zone of a player.
-const KINDS: [&str; 15] = [
+const KINDS: [&str; 16] = [
     "hand",
     "monster.1",
     "monster.2",
@@ -137,6 +154,7 @@ const KINDS: [&str; 15] = [
     "deck",
     "field",
     "banished",
+    "revealed",
 ];
 
 /// A place as a player names it: `m1` is one's own, `om1` the opponent's.

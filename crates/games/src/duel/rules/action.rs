@@ -6,6 +6,7 @@ use std::str::FromStr;
 use effects::CardName;
 use kernel::InlineVec;
 
+use crate::duel::position::field::SLOTS;
 use crate::duel::position::place::{DuelZone, PlaceRef, Whose};
 
 /// One decision.
@@ -59,6 +60,8 @@ pub enum Action {
     GoFirst,
     /// `go second` (R0-17).
     GoSecond,
+    /// `declare warrior`, `declare 4`, `declare Kuriboh`: what an effect asks for.
+    Declare(CardName),
 }
 
 /// A slot, counted from zero; its text counts from one.
@@ -84,6 +87,7 @@ impl fmt::Display for Action {
             Self::Call(false) => f.write_str("call tails"),
             Self::GoFirst => f.write_str("go first"),
             Self::GoSecond => f.write_str("go second"),
+            Self::Declare(what) => write!(f, "declare {what}"),
             Self::Switch(slot) => write!(f, "switch {}", slot.of(DuelZone::Monster, Whose::Mine)),
             Self::Activate(name) => write!(f, "activate {name}"),
             Self::ActivateSet(slot) => write!(f, "activate {}", slot.of(DuelZone::Spell, Whose::Mine)),
@@ -112,7 +116,7 @@ fn place(f: &mut fmt::Formatter<'_>, verb: &str, name: &CardName, sacrifices: &[
     write!(f, "{verb} {name}")?;
     for (i, slot) in sacrifices.iter().enumerate() {
         let gap = if i == 0 { " with" } else { "" };
-        write!(f, "{gap} {}", slot.of(DuelZone::Monster, Whose::Mine))?;
+        write!(f, "{gap} {}", slot.of_tribute())?;
     }
     Ok(())
 }
@@ -149,6 +153,7 @@ impl FromStr for Action {
             },
             ("pass", None) => Ok(Self::Pass),
             ("discard", Some(rest)) => named(rest).map(Self::Discard),
+            ("declare", Some(rest)) => CardName::new(rest).map(Self::Declare).ok_or(()),
             ("call", Some("heads")) => Ok(Self::Call(true)),
             ("call", Some("tails")) => Ok(Self::Call(false)),
             ("go", Some("first")) => Ok(Self::GoFirst),
@@ -178,7 +183,7 @@ fn placed(text: &str) -> Result<(CardName, Sacrifices), ()> {
     let mut name = text;
     let mut slots = InlineVec::<DuelSlot, 8>::new();
     while let Some((rest, last)) = name.rsplit_once(' ')
-        && let Ok(slot) = mine(last, DuelZone::Monster)
+        && let Ok(slot) = tribute(last)
     {
         if !slots.push(slot) {
             return Err(());
@@ -201,6 +206,15 @@ fn named(text: &str) -> Result<CardName, ()> {
     CardName::new(text).filter(|_| !place).ok_or(())
 }
 
+/// A tribute: `m1`, or `om1` for a monster of the opponent.
+fn tribute(text: &str) -> Result<DuelSlot, ()> {
+    mine(text, DuelZone::Monster).or_else(|()| {
+        let DuelSlot(theirs) = slot(text, Whose::Theirs, DuelZone::Monster)?;
+        let fits = usize::from(theirs) < SLOTS;
+        fits.then_some(DuelSlot(theirs + SLOTS as u8)).ok_or(())
+    })
+}
+
 fn mine(text: &str, zone: DuelZone) -> Result<DuelSlot, ()> {
     slot(text, Whose::Mine, zone)
 }
@@ -211,6 +225,16 @@ fn slot(text: &str, whose: Whose, zone: DuelZone) -> Result<DuelSlot, ()> {
 }
 
 impl DuelSlot {
+    /// The place of a tribute: after the own slots come those of the opponent.
+    pub(in crate::duel) fn of_tribute(self) -> PlaceRef {
+        match self.0.checked_sub(SLOTS as u8) {
+            Some(theirs) if usize::from(theirs) < SLOTS => {
+                PlaceRef { whose: Whose::Theirs, zone: DuelZone::Monster, at: theirs }
+            }
+            _ => self.of(DuelZone::Monster, Whose::Mine),
+        }
+    }
+
     /// The slot as a player names it.
     pub(in crate::duel) fn of(self, zone: DuelZone, whose: Whose) -> PlaceRef {
         PlaceRef { whose, zone, at: self.0 }

@@ -81,7 +81,8 @@ impl DuelPosition {
                 None => self.end_turn(seat, log),
             },
             Action::End => self.end_turn(seat, log),
-            Action::Pick(_)
+            Action::Declare(_)
+            | Action::Pick(_)
             | Action::PickMe
             | Action::PickThem
             | Action::Done
@@ -148,7 +149,7 @@ impl DuelPosition {
         if self.board.turn >= most {
             return self.commit(DuelChange::Over { end: DuelEnd::TurnLimit(most) }, log);
         }
-        end_at(self, |DuelTiming::EndOfTurn, _| true);
+        end_at(self, |timing, _| timing == DuelTiming::EndOfTurn);
         turn_ended(self, DuelThing::Seat(seat));
         if !self.board.machine.is_idle() {
             run(self, log);

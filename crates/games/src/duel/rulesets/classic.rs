@@ -8,6 +8,7 @@ use kernel::{GameInfo, Setting, Switch};
 
 use super::{ABOUT_RULES, NAMES, Ruleset};
 use crate::duel::cards::pool::{CardFiles, CardForm, CardSources, DuelCardPool};
+use crate::duel::position::board::DuelEnd;
 use crate::duel::rules::switches::{DeckLimits, DeckRecipe, DefenseTie, FailedAttack, Rules, TimingRules};
 use crate::duel::setup::settings::{SettingTexts, settings, with_decks};
 use crate::duel::view::signs::CHAINED_SIGNS;
@@ -34,6 +35,7 @@ const CARDS: &[SourceText<'static>] = &[
     cards!("traps.toml"),
     cards!("traps-lasting.toml"),
     cards!("effects.toml"),
+    cards!("tokens.toml"),
 ];
 
 const DECKS: &[SourceText<'static>] = &[
@@ -88,6 +90,7 @@ impl Ruleset for Classic {
     const PAGE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/classic.md"));
     const GUIDE: Option<&'static str> = None;
     const SIGNS: &'static [GlossaryEntry] = CHAINED_SIGNS;
+    const REASONS: &'static [&'static str] = DuelEnd::CHAINED_REASONS;
 
     fn pool() -> &'static DuelCardPool {
         &POOL

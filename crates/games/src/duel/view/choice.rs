@@ -23,8 +23,7 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
         place.map(|place| Spot::card(zone_id(seat, DuelZone::Hand, 0), place))
     };
     let placing = |verb: &'static str, name: &effects::CardName, with: &[DuelSlot]| {
-        let given: Vec<CardPlace> =
-            with.iter().map(|slot| at(DuelZone::Monster, Whose::Mine, *slot)).collect();
+        let given: Vec<CardPlace> = with.iter().map(|slot| slot.of_tribute().place(seat)).collect();
         let names: Vec<String> = given.iter().map(|place| named(*place)).collect();
         let label = match names.is_empty() {
             true => format!("{verb} {name}"),
@@ -95,6 +94,7 @@ pub(in crate::duel) fn choice(view: &View, action: &Action) -> Choice {
         Action::Call(heads) => ("Call", if *heads { "Heads" } else { "Tails" }.into(), Vec::new()),
         Action::GoFirst => ("Begin", "Go first".into(), Vec::new()),
         Action::GoSecond => ("Begin", "Go second".into(), Vec::new()),
+        Action::Declare(what) => ("Declare", format!("Declare {what}"), Vec::new()),
         Action::Yes => ("Yes", "Yes".into(), Vec::new()),
         Action::No => ("No", "No".into(), Vec::new()),
     };

@@ -102,11 +102,13 @@ impl Consequences {
             DuelChange::Rolled { .. } | DuelChange::Flipped { .. } | DuelChange::Lot => self.chance = true,
             DuelChange::Over { end } => {
                 self.end = Some(match end {
-                    DuelEnd::LifePoints(winner) | DuelEnd::DeckOut(winner) if winner == seat => {
+                    DuelEnd::LifePoints(winner) | DuelEnd::DeckOut(winner) | DuelEnd::Effect(winner)
+                        if winner == seat =>
+                    {
                         SeatResult::Won
                     }
-                    DuelEnd::LifePoints(_) | DuelEnd::DeckOut(_) => SeatResult::Lost,
-                    DuelEnd::Jammed(_) | DuelEnd::TurnLimit(_) => SeatResult::Undecided,
+                    DuelEnd::LifePoints(_) | DuelEnd::DeckOut(_) | DuelEnd::Effect(_) => SeatResult::Lost,
+                    DuelEnd::Jammed(_) | DuelEnd::TurnLimit(_) | DuelEnd::Drawn => SeatResult::Undecided,
                 });
             }
             _ => {}

@@ -92,6 +92,9 @@ pub(in crate::duel) struct FieldView {
     /// The top card last.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(in crate::duel) banished: Vec<SeenCard>,
+    /// The card that was turned up last, last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::duel) revealed: Vec<SeenCard>,
 }
 
 impl DuelPosition {
@@ -112,7 +115,9 @@ impl DuelPosition {
             acting: acting.map(|(print, _)| self.pool.cards().printed(PrintId(print)).name),
             question: asked.map(|ask| match ask.what {
                 ChoiceKind::May | ChoiceKind::Start => EffectQuestion::Whether,
-                ChoiceKind::Pick { .. } | ChoiceKind::Mode(_) | ChoiceKind::Next => EffectQuestion::Which,
+                ChoiceKind::Pick { .. } | ChoiceKind::Mode(_) | ChoiceKind::Next | ChoiceKind::Declare(_) => {
+                    EffectQuestion::Which
+                }
             }),
             ways: self.ways(),
             attack,
@@ -173,6 +178,7 @@ impl DuelPosition {
             grave: pile(DuelZone::Grave, field.grave.len()),
             terrain: at(DuelZone::Field, 0),
             banished: pile(DuelZone::Banished, field.banished.len()),
+            revealed: pile(DuelZone::Revealed, field.revealed.len()),
         }
     }
 }
@@ -189,6 +195,8 @@ impl View {
             DuelZone::Grave => field.grave.get(at),
             DuelZone::Field => field.terrain.as_ref(),
             DuelZone::Banished => field.banished.get(at),
+            DuelZone::Revealed => field.revealed.get(at),
+            DuelZone::Out => None,
         }
     }
 }

@@ -171,6 +171,10 @@ fn lay_out(view: &View, seat: Seat, areas: &mut Vec<scene::ZoneView>) {
         let terrain = field.terrain.iter().map(picture).collect();
         areas.push(area(DuelZone::Field, 0, ZoneLayout::Spot, Lane::Side, terrain));
         areas.push(area(DuelZone::Banished, 0, ZoneLayout::Stack, Lane::Side, pile(&field.banished)));
+        // Cards that an effect has turned up lie there only while it goes on.
+        if !field.revealed.is_empty() {
+            areas.push(area(DuelZone::Revealed, 0, ZoneLayout::Row, Lane::Side, pile(&field.revealed)));
+        }
     }
 }
 
@@ -182,7 +186,7 @@ const COLUMNS: [u8; SLOTS] = [3, 2, 4, 1, 5];
 fn grid(zone: DuelZone, slot: u8) -> Option<GridPlace> {
     let column = COLUMNS[usize::from(slot) % SLOTS];
     match zone {
-        DuelZone::Hand => None,
+        DuelZone::Hand | DuelZone::Revealed | DuelZone::Out => None,
         DuelZone::Monster => Some(GridPlace::at(0, column)),
         DuelZone::Spell => Some(GridPlace::at(1, column)),
         DuelZone::Field => Some(GridPlace::at(0, 0)),

@@ -59,7 +59,18 @@ pub(in crate::duel) fn scene_events(event: &Event) -> Vec<SceneEvent> {
         | DuelChange::Undone { .. }
         | DuelChange::Battled { .. }
         | DuelChange::Called { .. }
-        | DuelChange::Shuffled { .. } => Vec::new(),
+        | DuelChange::Shuffled { .. }
+        | DuelChange::Moment { .. }
+        | DuelChange::Attempted { .. }
+        | DuelChange::Looked { .. }
+        | DuelChange::Searches { .. }
+        | DuelChange::Rearmed { .. }
+        | DuelChange::Counted { .. }
+        | DuelChange::Declared { .. }
+        | DuelChange::Skips { .. }
+        | DuelChange::Skipped { .. } => Vec::new(),
+        DuelChange::SummonNegated { card } => at(card, |spot| SceneEvent::LinkNegated { spot }),
+        DuelChange::Uncovered { card } => at(card, |spot| SceneEvent::TurnOver { spot }),
         DuelChange::Stands { .. }
         | DuelChange::NoCard { .. }
         | DuelChange::Foiled { .. }

@@ -41,6 +41,7 @@ pub(in crate::duel) const SIGNS: &[GlossaryEntry] = &[
 
 /// What is added where players answer each other.
 const CHAINED: &[GlossaryEntry] = &[
+    GlossaryEntry { text: "revealed", about: "Cards that an effect has turned up from the deck." },
     GlossaryEntry {
         text: "banished",
         about: "Cards that are out of the match, unless a card says otherwise.",

@@ -5,7 +5,8 @@ use effects::query::{Op, Test};
 
 use super::DuelStat;
 use super::{ATTRIBUTES, ICONS, TRIBES};
-use crate::duel::cards::card::{CardClass, CardIcon};
+use crate::duel::cards::card::CardClass;
+use crate::duel::position::card_note::CardMarks;
 use crate::duel::position::field::{CardSide, Mode};
 use crate::duel::position::place::DuelZone;
 
@@ -19,6 +20,8 @@ pub(in crate::duel) mod reach {
     pub(in crate::duel) const BANISHED: u32 = 32;
     pub(in crate::duel) const YOU: u32 = 64;
     pub(in crate::duel) const OPPONENT: u32 = 128;
+    pub(in crate::duel) const REVEALED: u32 = 256;
+    pub(in crate::duel) const OUT: u32 = 512;
 }
 
 /// A test, and the answer that it wants.
@@ -38,7 +41,8 @@ pub(in crate::duel) enum DuelTest {
     Mode(Mode),
     Side(CardSide),
     Number(DuelStat, Op, i64),
-    Icon(CardIcon),
+    /// By its place in the list of icons.
+    Icon(u8),
     /// By its place in the list of attributes.
     Attribute(u8),
     /// By its place in the list of types.
@@ -53,6 +57,62 @@ pub(in crate::duel) enum DuelTest {
     Came(u32),
     /// The folded name is, or has in it, this.
     Name(Op, String),
+    Did(Deed),
+    /// It came where it is because of this.
+    Cause(CardMarks),
+    /// The folded name of the card whose effect summoned it.
+    Summoner(String),
+    /// It can be summoned: normally, or by this effect.
+    Summonable(bool),
+    Has(Quality),
+    Would(Prospect),
+    Joined(LinkedPart),
+    Like(Likeness),
+}
+
+/// What a card has done in this turn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum Deed {
+    Attack,
+    Arrive,
+    /// What is noted of it.
+    Noted(CardMarks),
+}
+
+/// What else is known of a card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum Quality {
+    Improper,
+    CounterHolder,
+    Seen,
+    UnionFree,
+    OnlyTarget,
+    Leveled,
+}
+
+/// What an activated effect would do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum Prospect {
+    SpecialSummon,
+    DestroyMonsters,
+}
+
+/// How a card belongs to the effect's card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum LinkedPart {
+    /// A card that is equipped to it.
+    Attached,
+    /// The monster that it holds.
+    Linked,
+}
+
+/// What a card has in common with another one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum Likeness {
+    NameOfIt,
+    NameOfThat,
+    NextOfIt,
+    Declared,
 }
 
 /// The party that a thing belongs to.
@@ -74,6 +134,9 @@ impl DuelAtom {
             Test::Text(Some(field), op, text) if field.name == "name" => {
                 (DuelTest::Name(*op, text.clone()), true)
             }
+            Test::Text(Some(field), _, text) if field.name == "summoner" => {
+                (DuelTest::Summoner(text.clone()), true)
+            }
             Test::Text(..) | Test::Pattern(..) | Test::Relative(..) => return None,
         };
         Some(Self { what, wanted })
@@ -94,10 +157,11 @@ impl DuelAtom {
 fn word_of(field: &str, word: &str) -> Option<DuelTest> {
     let index = |words: &[&str]| words.iter().position(|it| *it == word);
     match field {
-        "icon" => return index(ICONS).and_then(|at| CardIcon::ALL.get(at).copied()).map(DuelTest::Icon),
+        "icon" => return index(ICONS).map(|at| DuelTest::Icon(at as u8)),
         "attribute" => return index(ATTRIBUTES).map(|at| DuelTest::Attribute(at as u8)),
         "came" => return Some(DuelTest::Came(place_of(word)?)),
         "type" => return index(TRIBES).map(|at| DuelTest::Tribe(at as u8)),
+        "did" | "cause" | "summonable" | "quality" | "will" | "like" => return known(field, word),
         _ => {}
     }
     Some(match word {
@@ -105,6 +169,9 @@ fn word_of(field: &str, word: &str) -> Option<DuelTest> {
         "you" => DuelTest::You(true),
         "opponent" => DuelTest::You(false),
         "equipped" => DuelTest::Equipped,
+        "attached" => DuelTest::Joined(LinkedPart::Attached),
+        "linked" => DuelTest::Joined(LinkedPart::Linked),
+        "revealed" => DuelTest::On(reach::REVEALED),
         "trap" => DuelTest::Class(CardClass::Trap),
         "banished" => DuelTest::On(reach::BANISHED),
         "yours" => DuelTest::Of(Party::Yours),
@@ -121,6 +188,35 @@ fn word_of(field: &str, word: &str) -> Option<DuelTest> {
         "defense" => DuelTest::Mode(Mode::Defense),
         "up" => DuelTest::Side(CardSide::Up),
         "down" => DuelTest::Side(CardSide::Down),
+        _ => return None,
+    })
+}
+
+/// What is known of a card besides where it is and what is printed on it.
+fn known(field: &str, word: &str) -> Option<DuelTest> {
+    Some(match (field, word) {
+        ("did", "attack") => DuelTest::Did(Deed::Attack),
+        ("did", "arrive") => DuelTest::Did(Deed::Arrive),
+        ("did", "battle-kill") => DuelTest::Did(Deed::Noted(CardMarks::KILLED)),
+        ("did", "rise") => DuelTest::Did(Deed::Noted(CardMarks::ROSE)),
+        ("did", "fall") => DuelTest::Did(Deed::Noted(CardMarks::FALLS)),
+        ("cause", "battle") => DuelTest::Cause(CardMarks::BATTLE),
+        ("cause", "effect") => DuelTest::Cause(CardMarks::EFFECT),
+        ("cause", "opponent") => DuelTest::Cause(CardMarks::OPPONENT),
+        ("cause", "destruction") => DuelTest::Cause(CardMarks::DESTRUCTION),
+        ("summonable", way) => DuelTest::Summonable(way == "special"),
+        (_, "improper") => DuelTest::Has(Quality::Improper),
+        (_, "counter-holder") => DuelTest::Has(Quality::CounterHolder),
+        (_, "seen") => DuelTest::Has(Quality::Seen),
+        (_, "union-free") => DuelTest::Has(Quality::UnionFree),
+        (_, "only-target") => DuelTest::Has(Quality::OnlyTarget),
+        (_, "leveled") => DuelTest::Has(Quality::Leveled),
+        ("will", "special-summon") => DuelTest::Would(Prospect::SpecialSummon),
+        ("will", _) => DuelTest::Would(Prospect::DestroyMonsters),
+        (_, "name-of-it") => DuelTest::Like(Likeness::NameOfIt),
+        (_, "name-of-that") => DuelTest::Like(Likeness::NameOfThat),
+        (_, "next-of-it") => DuelTest::Like(Likeness::NextOfIt),
+        (_, "declared") => DuelTest::Like(Likeness::Declared),
         _ => return None,
     })
 }
@@ -145,6 +241,8 @@ impl From<DuelZone> for u32 {
             DuelZone::Deck => reach::DECK,
             DuelZone::Grave => reach::GRAVE,
             DuelZone::Banished => reach::BANISHED,
+            DuelZone::Revealed => reach::REVEALED,
+            DuelZone::Out => reach::OUT,
         }
     }
 }

@@ -4,14 +4,14 @@ mod atom;
 mod numbers;
 mod schema;
 mod thing;
-mod verb;
+mod trigger;
+pub(in crate::duel) mod verb;
+mod verb_text;
 mod voice;
-
-use serde::{Deserialize, Serialize};
 
 use effects::program::Selector;
 use effects::query::Test;
-use effects::{CardValues, FieldError, ProseTerms, VerbSignature, Vocab, Word};
+use effects::{CardValues, FieldError, ProseTerms, VerbSignature, Vocab};
 
 use crate::duel::cards::card::Card;
 use crate::duel::cards::card::{CardClass, CardIcon, CardKind, MonsterNature, Phases, Stats};
@@ -20,157 +20,17 @@ use crate::duel::events::change::DuelChange;
 
 pub use atom::DuelAtom;
 pub(in crate::duel) use atom::reach;
-pub(in crate::duel) use atom::{DuelTest, Party};
-pub use numbers::{DuelKeyword, DuelMatchCounter, DuelStat};
+pub(in crate::duel) use atom::{Deed, DuelTest, Likeness, LinkedPart, Party, Prospect, Quality};
+pub use numbers::{DuelAbilityZone, DuelKeyword, DuelMatchCounter, DuelStat, DuelTiming};
 pub use schema::{ATTRIBUTES, ICONS, TRIBES};
 pub use schema::{DuelPrintSchema, DuelTableSchema};
 pub use thing::{DuelThing, Incarnation};
+pub use trigger::DuelTrigger;
 pub use verb::DuelVerb;
 
 /// The vocabulary of the duel.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct DuelVocab;
-
-/// What a card can wait for, or forbid.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum DuelTrigger {
-    /// A monster is summoned.
-    Summoned,
-    /// A monster attacks, perhaps another.
-    Attacks,
-    /// A card on the field is destroyed.
-    Destroyed,
-    /// A card is drawn.
-    Drawn,
-    /// A monster is summoned or set as the monster of the turn, face-up.
-    NormalSummoned,
-    /// A set monster is turned into attack position by its player.
-    FlipSummoned,
-    /// A face-down monster is turned face-up.
-    Flipped,
-    /// A card leaves the field.
-    Leaves,
-    /// A card or an effect is activated.
-    Activated,
-    /// A card is chosen as a target.
-    Targeted,
-    /// A player takes damage.
-    Damaged,
-    /// Damage was calculated for an attack on a monster.
-    Battled,
-    /// A player's draw phase begins.
-    DrawPhase,
-    /// A player's standby phase begins.
-    StandbyPhase,
-    /// A player's end phase begins.
-    EndPhase,
-    /// A monster is destroyed by battle.
-    DestroyedByBattle,
-    /// A card comes to a graveyard.
-    SentToGrave,
-    /// A player takes battle damage.
-    BattleDamage,
-    /// A player takes damage from a direct attack.
-    DirectDamage,
-    /// A player takes damage from an effect.
-    EffectDamage,
-    /// An effect summons a monster.
-    SpecialSummoned,
-    /// A monster is summoned with tributes.
-    TributeSummoned,
-}
-
-impl Word for DuelTrigger {
-    const ALL: &'static [Self] = &[
-        Self::Summoned,
-        Self::Attacks,
-        Self::Destroyed,
-        Self::Drawn,
-        Self::NormalSummoned,
-        Self::FlipSummoned,
-        Self::Flipped,
-        Self::Leaves,
-        Self::Activated,
-        Self::Targeted,
-        Self::Damaged,
-        Self::Battled,
-        Self::DrawPhase,
-        Self::StandbyPhase,
-        Self::EndPhase,
-        Self::DestroyedByBattle,
-        Self::SentToGrave,
-        Self::BattleDamage,
-        Self::DirectDamage,
-        Self::EffectDamage,
-        Self::SpecialSummoned,
-        Self::TributeSummoned,
-    ];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Summoned => "summoned",
-            Self::Attacks => "attacks",
-            Self::Destroyed => "destroyed",
-            Self::Drawn => "drawn",
-            Self::NormalSummoned => "normal-summoned",
-            Self::FlipSummoned => "flip-summoned",
-            Self::Flipped => "flipped",
-            Self::Leaves => "leaves",
-            Self::Activated => "activated",
-            Self::Targeted => "targeted",
-            Self::Damaged => "damaged",
-            Self::Battled => "after-calculation",
-            Self::DrawPhase => "draw-phase",
-            Self::StandbyPhase => "standby-phase",
-            Self::EndPhase => "end-phase",
-            Self::DestroyedByBattle => "destroyed-by-battle",
-            Self::SentToGrave => "sent-to-grave",
-            Self::BattleDamage => "takes-battle-damage",
-            Self::DirectDamage => "takes-direct-damage",
-            Self::EffectDamage => "takes-effect-damage",
-            Self::SpecialSummoned => "special-summoned",
-            Self::TributeSummoned => "tribute-summoned",
-        }
-    }
-}
-
-/// When an effect that lasts can end.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum DuelTiming {
-    /// At the end of the turn.
-    EndOfTurn,
-}
-
-impl Word for DuelTiming {
-    const ALL: &'static [Self] = &[Self::EndOfTurn];
-
-    fn name(self) -> &'static str {
-        "end-of-turn"
-    }
-}
-
-/// Where an ability works.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum DuelAbilityZone {
-    /// On the field, face-up.
-    Field,
-    /// In the hand.
-    Hand,
-    /// In the graveyard.
-    Grave,
-}
-
-impl Word for DuelAbilityZone {
-    const ALL: &'static [Self] = &[Self::Field, Self::Hand, Self::Grave];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Field => "field",
-            Self::Hand => "hand",
-            Self::Grave => "grave",
-        }
-    }
-}
 
 impl Vocab for DuelVocab {
     type Print = DuelPrintSchema;
@@ -205,8 +65,16 @@ impl Vocab for DuelVocab {
 
     const TABLE: u32 = reach::FIELD;
 
+    const TARGETING: &'static str = "target";
+
+    const DECLARED: &'static [&'static str] = &["monster-type", "level", "kind-of-card", "card-name"];
+
+    /// A player who looks through a deck sees it; the ruleset without chains has no such effects and refuses them.
     fn secret(which: &Selector<Self>) -> Option<&'static str> {
-        reveals_hidden(which, QueryPurpose::Effect, which.reach)
+        match which.reach & reach::DECK {
+            0 => reveals_hidden(which, QueryPurpose::Effect, which.reach),
+            _ => None,
+        }
     }
 
     fn facts(sheet: &CardValues<Self>) -> Result<CardKind, FieldError> {
@@ -220,7 +88,8 @@ impl Vocab for DuelVocab {
                 true => (CardClass::Trap, "trap"),
                 false => (CardClass::Spell, "spell"),
             };
-            return match no_power(kind) {
+            let becomes_monster = class == CardClass::Trap && has("icon", "continuous");
+            return match no_power(kind).filter(|_| !becomes_monster) {
                 Some(wrong) => Err(wrong),
                 None => by_icon(sheet, class, kind),
             };

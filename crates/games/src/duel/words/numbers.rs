@@ -2,78 +2,121 @@
 
 use effects::Word;
 
-/// The numbers of a monster or a player.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum DuelStat {
+macro_rules! words {
+    ($(#[$what:meta])* $type:ident: $($(#[$about:meta])* $name:ident = $word:literal,)*) => {
+        $(#[$what])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum $type {
+            $($(#[$about])* $name,)*
+        }
+
+        impl Word for $type {
+            const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => $word,)*
+                }
+            }
+        }
+    };
+}
+
+words! {
+    /// The numbers of a card or a player.
+    DuelStat:
     /// Attack power.
-    Atk,
+    Atk = "atk",
     /// Defence power.
-    Def,
+    Def = "def",
     /// Level.
-    Level,
+    Level = "level",
     /// The printed attack power.
-    OriginalAtk,
+    OriginalAtk = "original-atk",
     /// The printed defence power.
-    OriginalDef,
+    OriginalDef = "original-def",
     /// A player's life points.
-    Life,
+    Life = "life",
+    /// The counters on a card.
+    Counters = "counters",
+    /// The standby phases of its owner that a card has seen where it is.
+    Standbys = "standbys",
+    /// The same without the present one.
+    StandbysBefore = "standbys-before",
+    /// The turns of the opponent of its controller that a card has seen where it is.
+    TheirTurns = "their-turns",
+    /// How often a monster attacked in this turn.
+    AttacksMade = "attacks-made",
+    /// The cards that a player's deck received by the effect that goes on.
+    Received = "received",
 }
 
-impl Word for DuelStat {
-    const ALL: &'static [Self] =
-        &[Self::Atk, Self::Def, Self::Level, Self::OriginalAtk, Self::OriginalDef, Self::Life];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Atk => "atk",
-            Self::Def => "def",
-            Self::Level => "level",
-            Self::OriginalAtk => "original-atk",
-            Self::OriginalDef => "original-def",
-            Self::Life => "life",
-        }
-    }
-}
-
-/// What cards ask of the match; one if it is so, otherwise zero.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum DuelMatchCounter {
+words! {
+    /// What cards ask of the match; of what is so or not, one if it is so and otherwise zero.
+    DuelMatchCounter:
     /// It is the turn of the effect's player.
-    YourTurn,
+    YourTurn = "your-turn",
     /// It is a main phase.
-    MainPhase,
+    MainPhase = "main-phase",
     /// It is a battle phase.
-    BattlePhase,
+    BattlePhase = "in-battle-phase",
+    /// The battle phase of this turn has not begun.
+    BeforeBattle = "before-battle-phase",
+    /// The monsters that the effect's player summoned in this turn.
+    Summons = "summons-this-turn",
+    /// The monsters that the effect's player summoned or set normally in this turn.
+    NormalSummons = "normal-summons-this-turn",
+    /// The battle damage that was dealt, or should have been dealt, last.
+    BattleDamage = "battle-damage",
 }
 
-impl Word for DuelMatchCounter {
-    const ALL: &'static [Self] = &[Self::YourTurn, Self::MainPhase, Self::BattlePhase];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::YourTurn => "your-turn",
-            Self::MainPhase => "main-phase",
-            Self::BattlePhase => "in-battle-phase",
-        }
-    }
-}
-
-/// What a card can give a monster.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum DuelKeyword {
+words! {
+    /// What a card can give a monster.
+    DuelKeyword:
     /// Its attacks on weaker defence deal the difference as damage (A0-41).
-    Piercing,
+    Piercing = "piercing",
     /// It can attack the opponent past their monsters.
-    DirectAttack,
+    DirectAttack = "direct-attack",
+    /// It can attack twice in a turn.
+    AttackTwice = "attack-twice",
+    /// It can attack every monster of the opponent once in a turn.
+    AttackAll = "attack-all",
+    /// It has to attack if it can.
+    MustAttack = "must-attack",
+    /// It is two tributes for a DARK monster.
+    TwoDarkTributes = "two-dark-tributes",
+    /// It is two tributes for a LIGHT monster.
+    TwoLightTributes = "two-light-tributes",
+    /// The opponent tributes it as if it were their own, before any other.
+    Pledged = "pledged",
 }
 
-impl Word for DuelKeyword {
-    const ALL: &'static [Self] = &[Self::Piercing, Self::DirectAttack];
+words! {
+    /// When an effect that lasts can end.
+    DuelTiming:
+    /// At the end of the turn.
+    EndOfTurn = "end-of-turn",
+    /// At the end of the next turn of its player.
+    EndOfYourNextTurn = "end-of-your-next-turn",
+    /// At the end of the next turn of the opponent of its player.
+    EndOfTheirNextTurn = "end-of-their-next-turn",
+    /// In the end phase.
+    EndPhase = "the-end-phase",
+    /// When the attack that goes on is over.
+    EndOfBattle = "end-of-battle",
+}
 
-    fn name(self) -> &'static str {
-        match self {
-            Self::Piercing => "piercing",
-            Self::DirectAttack => "direct-attack",
-        }
-    }
+words! {
+    /// Where an ability works.
+    DuelAbilityZone:
+    /// On the field, face-up.
+    Field = "field",
+    /// In the hand.
+    Hand = "hand",
+    /// In the graveyard.
+    Grave = "grave",
+    /// On the field, face-down.
+    Set = "set",
+    /// Anywhere else than on the field.
+    OffField = "off-field",
 }

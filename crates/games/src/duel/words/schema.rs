@@ -16,6 +16,7 @@ pub const ICONS: &[&str] = &[
     "flip",
     "spirit",
     "union",
+    "token",
 ];
 
 /// The attributes of monsters.
@@ -106,6 +107,18 @@ impl Schema for DuelPrintSchema {
             kind: FieldKind::Number,
             about: "The number that is printed on the card.",
         },
+        Field {
+            name: "alias",
+            aliases: &[],
+            kind: FieldKind::Text,
+            about: "Another name under which the card counts.",
+        },
+        Field {
+            name: "next",
+            aliases: &[],
+            kind: FieldKind::Text,
+            about: "The monster of the next level that the card names.",
+        },
     ];
 }
 
@@ -131,7 +144,7 @@ impl Schema for DuelTableSchema {
         Field {
             name: "place",
             aliases: &[],
-            kind: FieldKind::Bare(&["hand", "deck", "grave", "banished", "field"]),
+            kind: FieldKind::Bare(&["hand", "deck", "grave", "banished", "field", "revealed"]),
             about: "The zone; on the field if none is named.",
         },
         Field {
@@ -162,9 +175,62 @@ impl Schema for DuelTableSchema {
         Field {
             name: "link",
             aliases: &[],
-            kind: FieldKind::Bare(&["equipped"]),
-            about: "The monster that this card is equipped to.",
+            kind: FieldKind::Bare(&["equipped", "attached", "linked"]),
+            about: "The monster that this card is equipped to, the cards equipped to this card, or the monster \
+                that this card holds.",
         },
+        Field {
+            name: "did",
+            aliases: &[],
+            kind: FieldKind::Words(&["attack", "battle-kill", "arrive", "rise", "fall"]),
+            about: "What it did in this turn: attack, destroy a monster by battle, come where it is, come face-up, or \
+                fall in the battle that goes on.",
+        },
+        Field {
+            name: "cause",
+            aliases: &[],
+            kind: FieldKind::Words(&["battle", "effect", "opponent", "destruction"]),
+            about: "What brought it where it is.",
+        },
+        Field {
+            name: "summoner",
+            aliases: &[],
+            kind: FieldKind::Text,
+            about: "The name of the card whose effect summoned it.",
+        },
+        Field {
+            name: "summonable",
+            aliases: &[],
+            kind: FieldKind::Words(&["normal", "special"]),
+            about: "How it can be summoned.",
+        },
+        Field {
+            name: "quality",
+            aliases: &[],
+            kind: FieldKind::Bare(&[
+                "improper",
+                "counter-holder",
+                "seen",
+                "union-free",
+                "only-target",
+                "leveled",
+            ]),
+            about: "Never summoned as it says; able to hold counters; looked at; without a union monster; the only \
+                target of the effect that happens; naming a next level.",
+        },
+        Field {
+            name: "will",
+            aliases: &[],
+            kind: FieldKind::Words(&["special-summon", "destroy-monsters"]),
+            about: "What the effect that it activated would do.",
+        },
+        Field {
+            name: "like",
+            aliases: &[],
+            kind: FieldKind::Words(&["name-of-it", "name-of-that", "next-of-it", "declared"]),
+            about: "What it has in common with another card, or with what was declared.",
+        },
+        Field { name: "counters", aliases: &[], kind: FieldKind::Number, about: "The counters on it." },
         Field { name: "who", aliases: &[], kind: FieldKind::Bare(&["you", "opponent"]), about: "A player." },
         ICON,
         ATTRIBUTE,

@@ -36,6 +36,16 @@ impl Default for Incarnation {
     }
 }
 
+impl DuelThing {
+    /// Are both the same card, in whichever stay on the field?
+    pub(in crate::duel) fn is_same_card(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Card(a, _), Self::Card(b, _)) => a == b,
+            _ => self == other,
+        }
+    }
+}
+
 impl Incarnation {
     /// The next one.
     pub(in crate::duel) fn next(self) -> Self {

@@ -1,242 +1,139 @@
-//! What a card can do, how it is written, and how it is said.
+//! What a card can do, and how it is written.
 
-use effects::{ArgRenderer, VerbParam, VerbSignature, Word};
+use effects::Word;
 
-use super::DuelVocab;
+macro_rules! verbs {
+    ($($(#[$about:meta])* $name:ident = $word:literal,)*) => {
+        /// What an effect can do.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum DuelVerb {
+            $($(#[$about])* $name,)*
+        }
 
-/// What an effect can do.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum DuelVerb {
+        impl Word for DuelVerb {
+            const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => $word,)*
+                }
+            }
+        }
+    };
+}
+
+verbs! {
     /// `destroy WHICH`
-    Destroy,
+    Destroy = "destroy",
     /// `draw AMOUNT [for PLAYER]`
-    Draw,
+    Draw = "draw",
     /// `discard WHICH`
-    Discard,
+    Discard = "discard",
     /// `take WHICH`: into your own slots.
-    Take,
+    Take = "take",
     /// `revive WHICH`: from a graveyard into your own slots, in ATTACK.
-    Revive,
+    Revive = "revive",
     /// `raise STATS of WHICH by AMOUNT`
-    Raise,
+    Raise = "raise",
     /// `put WHICH in attack|defense|face-down`: onto your own field, from wherever it is.
-    Put,
+    Put = "put",
     /// `summon WHICH`: the same, in the position that you choose.
-    Summon,
+    Summon = "summon",
     /// `tribute WHICH`
-    Tribute,
-    /// `move WHICH to hand|deck-top|grave|banished|deck`: to its owner's.
-    Move,
+    Tribute = "tribute",
+    /// `move WHICH to hand|deck-top|grave|banished|deck|deck-bottom`: to its owner's.
+    Move = "move",
     /// `turn WHICH into attack|defense|face-down`
-    Turn,
+    Turn = "turn",
     /// `equip WHICH to WHICH`
-    Equip,
+    Equip = "equip",
     /// `negate WHICH`: its activation.
-    Negate,
+    Negate = "negate",
     /// `negate-effect WHICH`
-    NegateEffect,
+    NegateEffect = "negate-effect",
     /// `damage PLAYER by AMOUNT`
-    Damage,
+    Damage = "damage",
     /// `heal PLAYER by AMOUNT`
-    Heal,
+    Heal = "heal",
     /// `pay-life AMOUNT`
-    PayLife,
-    /// `shuffle`
-    Shuffle,
+    PayLife = "pay-life",
+    /// `shuffle [for PLAYER]`
+    Shuffle = "shuffle",
     /// `end-battle`: ends the battle phase.
-    EndBattle,
+    EndBattle = "end-battle",
     /// `negate-attack`: ends the attack that was declared.
-    EndAttack,
+    EndAttack = "negate-attack",
     /// `special WHICH in attack|defense|face-down [for PLAYER]`: onto a field, as a special summon.
-    Special,
+    Special = "special",
     /// `special-summon WHICH`: the same onto your own field, in the position that you choose.
-    SpecialSummon,
+    SpecialSummon = "special-summon",
     /// `discard-from-hand AMOUNT`: cards that you choose.
-    DiscardFromHand,
+    DiscardFromHand = "discard-from-hand",
     /// `mill AMOUNT of PLAYER`: from the top of the deck to the graveyard.
-    Mill,
+    Mill = "mill",
     /// `change-position WHICH`
-    ChangePosition,
+    ChangePosition = "change-position",
     /// `lose-life AMOUNT`
-    LoseLife,
+    LoseLife = "lose-life",
     /// `toss AMOUNT`: coins; `that-many` show heads.
-    Toss,
+    Toss = "toss",
+    /// `set-card WHICH`: a spell or a trap from the hand.
+    SetCard = "set-card",
+    /// `normal-summon WHICH`: as a monster beyond the one of the turn, when the chain is over.
+    NormalSummon = "normal-summon",
+    /// `force-summon WHICH`: a special summon that ignores what the card says about its summoning.
+    ForceSummon = "force-summon",
+    /// `force WHICH in attack|defense|face-down`: the same in this position.
+    Force = "force",
+    /// `place-counters AMOUNT on WHICH`
+    PlaceCounters = "place-counters",
+    /// `remove-counters AMOUNT from WHICH`
+    RemoveCounters = "remove-counters",
+    /// `control WHICH [for PLAYER]`
+    Control = "control",
+    /// `tokens AMOUNT sheep|ojama for PLAYER`: onto the player's field, in defence position.
+    Tokens = "tokens",
+    /// `negate-summon WHICH`: the summon that is about to happen.
+    NegateSummon = "negate-summon",
+    /// `uncover WHICH`: face-up, without a flip effect.
+    Uncover = "uncover",
+    /// `hold WHICH with WHICH`: the second card belongs to the first from now on.
+    Hold = "hold",
+    /// `excavate AMOUNT [for PLAYER]`: turns up cards from the top of the deck.
+    Excavate = "excavate",
+    /// `excavate-until AMOUNT of WHICH [for PLAYER]`: until so many of these are turned up.
+    ExcavateUntil = "excavate-until",
+    /// `look-at WHICH`
+    LookAt = "look-at",
+    /// `skip AMOUNT draw-phase|battle-phase of PLAYER`
+    Skip = "skip",
+    /// `return WHICH`: back to the field as it stood, which is no summon.
+    Return = "return",
+    /// `attack-again WHICH`
+    AttackAgain = "attack-again",
+    /// `win PLAYER`
+    Win = "win",
+    /// `deal-battle-damage PLAYER by AMOUNT`
+    DealBattleDamage = "deal-battle-damage",
+    /// `stay`: the card stays on the field.
+    Stay = "stay",
+    /// `destroy-and-banish WHICH`
+    DestroyAndBanish = "destroy-and-banish",
+    /// `rite WHICH`: tributes monsters from the field and the hand for a ritual monster and summons it.
+    Rite = "rite",
 }
 
 /// Where `move` can send a card.
-pub(in crate::duel) const TO: &[&str] = &["hand", "deck-top", "grave", "banished", "deck"];
+pub(in crate::duel) const TO: &[&str] = &["hand", "deck-top", "grave", "banished", "deck", "deck-bottom"];
 /// How `put` and `turn` can lay a monster.
 pub(in crate::duel) const WAYS: &[&str] = &["attack", "defense", "face-down"];
-
-type Says = fn(&ArgRenderer<'_, DuelVocab>) -> String;
-
-impl Word for DuelVerb {
-    const ALL: &'static [Self] = &[
-        Self::Destroy,
-        Self::Draw,
-        Self::Discard,
-        Self::Take,
-        Self::Revive,
-        Self::Raise,
-        Self::Put,
-        Self::Summon,
-        Self::Tribute,
-        Self::Move,
-        Self::Turn,
-        Self::Equip,
-        Self::Negate,
-        Self::NegateEffect,
-        Self::Damage,
-        Self::Heal,
-        Self::PayLife,
-        Self::Shuffle,
-        Self::EndBattle,
-        Self::EndAttack,
-        Self::Special,
-        Self::SpecialSummon,
-        Self::DiscardFromHand,
-        Self::Mill,
-        Self::ChangePosition,
-        Self::LoseLife,
-        Self::Toss,
-    ];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Destroy => "destroy",
-            Self::Draw => "draw",
-            Self::Discard => "discard",
-            Self::Take => "take",
-            Self::Revive => "revive",
-            Self::Raise => "raise",
-            Self::Put => "put",
-            Self::Summon => "summon",
-            Self::Tribute => "tribute",
-            Self::Move => "move",
-            Self::Turn => "turn",
-            Self::Equip => "equip",
-            Self::Negate => "negate",
-            Self::NegateEffect => "negate-effect",
-            Self::Damage => "damage",
-            Self::Heal => "heal",
-            Self::PayLife => "pay-life",
-            Self::Shuffle => "shuffle",
-            Self::EndBattle => "end-battle",
-            Self::EndAttack => "negate-attack",
-            Self::Special => "special",
-            Self::SpecialSummon => "special-summon",
-            Self::DiscardFromHand => "discard-from-hand",
-            Self::Mill => "mill",
-            Self::ChangePosition => "change-position",
-            Self::LoseLife => "lose-life",
-            Self::Toss => "toss",
-        }
-    }
-}
+/// The phases that can be skipped.
+pub(super) const PHASES: &[&str] = &["draw-phase", "battle-phase"];
+/// The tokens that can be summoned, in the words of cards, and their names.
+pub(super) const TOKENS: &[&str] = &["sheep", "ojama"];
+pub(in crate::duel) const TOKEN_NAMES: [&str; 2] = ["Sheep Token", "Ojama Token"];
 
 impl DuelVerb {
-    pub(super) fn shape(self) -> VerbSignature<DuelVocab> {
-        let which: &[VerbParam] = &[VerbParam::Which];
-        let (takes, says): (&'static [VerbParam], Says) = match self {
-            Self::Destroy => (which, |said| format!("destroy {}", said.which(0))),
-            Self::Draw => (&[VerbParam::Amount, VerbParam::Maybe("for")], |said| {
-                let cards = said.count(0, "card", "cards");
-                match said.has(0) {
-                    true => format!("{} {cards}", said.does(0, "draws", "draw")),
-                    false => format!("{} {cards}", said.you("draw")),
-                }
-            }),
-            Self::Discard => (which, |said| format!("discard {}", said.which(0))),
-            Self::Take => (which, |said| format!("take control of {}", said.which(0))),
-            Self::Revive => (which, |said| format!("summon {} to your side", said.which(0))),
-            Self::Raise => (
-                &[
-                    VerbParam::Stats,
-                    VerbParam::Key("of"),
-                    VerbParam::Which,
-                    VerbParam::Key("by"),
-                    VerbParam::Amount,
-                ],
-                |said| {
-                    let which = said.which(0);
-                    format!("{which} {} {}", which.verb("gains", "gain"), said.amount(0, &said.stats()))
-                },
-            ),
-            Self::Put => (&[VerbParam::Which, VerbParam::Key("in"), VerbParam::OneOf(WAYS)], |said| {
-                let way = ["in attack position", "in defence position", "face-down"];
-                format!("summon {} {}", said.which(0), way[said.word(0)])
-            }),
-            Self::Summon => (which, |said| format!("summon {}", said.which(0))),
-            Self::Tribute => (which, |said| format!("tribute {}", said.which(0))),
-            Self::Move => (&[VerbParam::Which, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
-                let which = said.which(0);
-                let (hand, deck) = match which.many {
-                    true => ("their owners' hands", "their owners' decks"),
-                    false => ("its owner's hand", "its owner's deck"),
-                };
-                match said.word(0) {
-                    0 => format!("put {which} into {hand}"),
-                    1 => format!("put {which} on top of {deck}"),
-                    2 => format!("send {which} to the graveyard"),
-                    3 => format!("banish {which}"),
-                    _ => format!("shuffle {which} into {deck}"),
-                }
-            }),
-            Self::Turn => (&[VerbParam::Which, VerbParam::Key("into"), VerbParam::OneOf(WAYS)], |said| {
-                let way = ["into attack position", "into defence position", "face-down"];
-                format!("turn {} {}", said.which(0), way[said.word(0)])
-            }),
-            Self::Equip => (&[VerbParam::Which, VerbParam::Key("to"), VerbParam::Which], |said| {
-                format!("equip {} to {}", said.which(0), said.which(1))
-            }),
-            Self::Negate => (which, |said| format!("negate the activation of {}", said.which(0))),
-            Self::NegateEffect => (which, |said| format!("negate the effect of {}", said.which(0))),
-            Self::Damage => (&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
-                format!("{} {}", said.does(0, "takes", "take"), said.amount(0, "damage"))
-            }),
-            Self::Heal => (&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
-                format!("{} {}", said.does(0, "gains", "gain"), said.amount(0, "life points"))
-            }),
-            Self::PayLife => (&[VerbParam::Amount], |said| format!("pay {}", said.amount(0, "life points"))),
-            Self::Shuffle => (&[], |_| "shuffle your deck".into()),
-            Self::EndBattle => (&[], |_| "end the battle phase".into()),
-            Self::EndAttack => (&[], |_| "negate the attack".into()),
-            Self::Special => (
-                &[VerbParam::Which, VerbParam::Key("in"), VerbParam::OneOf(WAYS), VerbParam::Maybe("for")],
-                |said| {
-                    let way = ["in attack position", "in defence position", "in face-down defence position"];
-                    let special = format!("special summon {} {}", said.which(0), way[said.word(0)]);
-                    match said.has(1) {
-                        true if said.which(1).text == "your opponent" => {
-                            format!("{special} on your opponent's field")
-                        }
-                        true => format!("{special} on its owner's field"),
-                        false => special,
-                    }
-                },
-            ),
-            Self::SpecialSummon => (which, |said| format!("special summon {}", said.which(0))),
-            Self::DiscardFromHand => {
-                (&[VerbParam::Amount], |said| format!("discard {}", said.count(0, "card", "cards")))
-            }
-            Self::Mill => (&[VerbParam::Amount, VerbParam::Key("of"), VerbParam::Which], |said| {
-                let cards = said.count(0, "card", "cards");
-                match said.which(0).text.as_str() {
-                    "you" => format!("send {cards} from the top of your deck to the graveyard"),
-                    who => format!("send {cards} from the top of {who}'s deck to the graveyard"),
-                }
-            }),
-            Self::ChangePosition => {
-                (which, |said| format!("change the battle position of {}", said.which(0)))
-            }
-            Self::LoseLife => (&[VerbParam::Amount], |said| {
-                format!("{} {}", said.you("lose"), said.amount(0, "life points"))
-            }),
-            Self::Toss => (&[VerbParam::Amount], |said| format!("toss {}", said.count(0, "coin", "coins"))),
-        };
-        VerbSignature { takes, says }
-    }
-
     /// Has it a meaning only where players answer each other?
     pub(in crate::duel) fn needs_chains(self) -> bool {
         !matches!(self, Self::Destroy | Self::Draw | Self::Discard | Self::Take | Self::Revive | Self::Raise)
@@ -248,6 +145,11 @@ impl DuelVerb {
             Self::Summon => Some("one of { put {0} in attack } or { put {0} in defense }"),
             Self::SpecialSummon => Some("one of { special {0} in attack } or { special {0} in defense }"),
             Self::DiscardFromHand => Some("choose {0} yours hand; discard it"),
+            Self::ForceSummon => Some("one of { force {0} in attack } or { force {0} in defense }"),
+            Self::Rite => Some(
+                "choose any number of yours (field or hand) monster -{0} with total level >= level({0}) as third; \
+                 tribute third; special-summon {0}",
+            ),
             _ => None,
         }
     }

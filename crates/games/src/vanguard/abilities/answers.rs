@@ -36,6 +36,8 @@ impl VanguardPosition {
                 ChoiceAnswer::No => VanguardAction::No,
                 ChoiceAnswer::Mode(mode) => VanguardAction::Mode(mode),
                 ChoiceAnswer::Next(at) => VanguardAction::Resolve(at),
+                // Nothing is declared in this game.
+                ChoiceAnswer::Declare(_) => return,
             };
             each(action);
         });

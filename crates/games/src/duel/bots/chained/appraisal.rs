@@ -7,8 +7,10 @@ use kernel::{InlineVec, Seat};
 
 use super::worth::MonsterPowers;
 use crate::duel::position::duel_position::DuelPosition;
-use crate::duel::words::{DuelThing, DuelVocab};
+use crate::duel::words::{DuelThing, DuelVocab, reach};
 
+/// What a card that is looked for in a deck is worth.
+const FOUND: i32 = 150;
 /// How many candidates of a choice are looked at, and how many choices deep.
 const CANDIDATES: usize = 12;
 const DEPTH: u8 = 2;
@@ -91,6 +93,7 @@ impl Appraisal<'_> {
             }
             Step::OneOf(chooser, arms) => self.better(*chooser, scope, arms.iter().map(|arm| inner(arm))),
             Step::Flip(heads, tails) => (inner(heads) + inner(tails)) / 2,
+            Step::Declare(..) => 0,
             Step::Continuous(lasting) => self.lasting(lasting, scope),
             Step::Macro(_, _, body) => inner(body),
         };
@@ -109,6 +112,10 @@ impl Appraisal<'_> {
 
     /// What a choice and the steps after it come to.
     fn choice(&self, choice: &ChoiceStep<DuelVocab>, rest: Program<'_>, scope: &Bindings, depth: u8) -> i32 {
+        // A deck is hidden, from its own player too: something is found in it.
+        if choice.from.reach & reach::DECK != 0 {
+            return FOUND;
+        }
         let mut found = select(self.world, &choice.from, scope);
         while choice.top.is_some_and(|top| found.len() > usize::from(top)) {
             found.pop();

@@ -3,7 +3,7 @@
 use effects::program::{Filter, Role, Selector};
 
 use super::queries::{QueryPurpose, searched};
-use crate::duel::words::{DuelAtom, DuelTest, Party, reach};
+use crate::duel::words::{DuelAtom, DuelTest, Party, Quality, reach};
 use crate::duel::words::{DuelTrigger, DuelVocab};
 
 /// Does a query ask what is printed on cards? That something on the field is a monster is seen by its place.
@@ -31,7 +31,10 @@ pub(in crate::duel) fn reveals_hidden(
     purpose: QueryPurpose,
     places: u32,
 ) -> Option<&'static str> {
-    if !asks_prints(which, purpose) {
+    let is_seen = |filter: &Filter<DuelAtom>| {
+        matches!(filter, Filter::Atom(DuelAtom { what: DuelTest::Has(Quality::Seen), wanted: true }))
+    };
+    if !asks_prints(which, purpose) || has(&which.filter, &is_seen) {
         return None;
     }
     if purpose == QueryPurpose::Waiting(DuelTrigger::Drawn) {

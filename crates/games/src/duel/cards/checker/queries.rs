@@ -237,6 +237,7 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                 self.steps(steps);
                 self.cast = before.moved(FIELD | GRAVE);
             }
+            Step::Declare(chooser, _) => self.decides(*chooser),
             Step::Roll(_) => {}
         }
     }

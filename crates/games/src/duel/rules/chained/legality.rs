@@ -1,6 +1,6 @@
 //! What a player may do, and why not.
 
-use effects::machine::{UsableCard, activations, activations_of};
+use effects::machine::activations;
 use effects::program::AbilityKind;
 use effects::{Activation, ActivationError, CardName, can_begin};
 use kernel::Seat;
@@ -13,7 +13,7 @@ use crate::duel::position::duel_position::{BOTH, DuelPosition};
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
 use crate::duel::position::flow::TurnStep;
 use crate::duel::position::phase::Phase;
-use crate::duel::position::place::{CardPlace, DuelZone, PlaceRef, Whose};
+use crate::duel::position::place::{CardPlace, DuelZone, Whose};
 use crate::duel::rules::action::{Action, DuelSlot, Sacrifices};
 use crate::duel::rules::legality::Illegality;
 use crate::duel::words::{DuelKeyword, DuelThing};
@@ -25,6 +25,11 @@ impl DuelPosition {
             return None;
         }
         let flow = &self.board.flow;
+        if let Some(card) =
+            flow.extra.filter(|_| self.asked().is_none() && self.board.machine.chain().is_empty())
+        {
+            return Some(self.board.owner(card));
+        }
         Some(match (self.asked(), flow.window, flow.step) {
             (Some(seat), ..) => seat,
             (_, Some(window), _) => window.to,
@@ -41,6 +46,13 @@ impl DuelPosition {
         }
         if self.asked().is_some() {
             return self.each_reply(|reply| out.push(reply));
+        }
+        if let Some(card) = self.board.flow.extra {
+            return self.each_placement(seat, card, &mut |action, reason, with| {
+                if self.check_extra(seat, card, reason, with).is_ok() {
+                    out.push(action);
+                }
+            });
         }
         if self.board.flow.window.is_some() {
             out.push(Action::Pass);
@@ -68,11 +80,10 @@ impl DuelPosition {
             self.each_in_hand(seat, |card| {
                 let name = self.printed(card).name;
                 match self.kind(card) {
-                    CardKind::Monster(stats) => self.board.each_offering(seat, stats.sacrifices(), |with| {
-                        offer(Action::Summon(name, with));
-                        offer(Action::Defend(name, with));
-                        offer(Action::Set(name, with));
-                    }),
+                    CardKind::Monster(_) if self.board.placed => {}
+                    CardKind::Monster(_) => {
+                        self.each_placement(seat, card, &mut |action, _, _| offer(action))
+                    }
                     _ => offer(Action::Set(name, Sacrifices::new())),
                 }
             });
@@ -91,9 +102,11 @@ impl DuelPosition {
             }
         }
         self.each_activation(seat, &mut |activation| out.extend(self.action_of(&activation)));
-        out.push(Action::Next);
-        if self.phase_after() != Phase::End {
-            out.push(Action::End);
+        if !self.must_attack(seat) {
+            out.push(Action::Next);
+            if self.phase_after() != Phase::End {
+                out.push(Action::End);
+            }
         }
     }
 
@@ -122,7 +135,12 @@ impl DuelPosition {
     }
 
     /// The activation of a card that has no effect but what is always so.
-    fn static_activation(&self, seat: Seat, card: Card, print: u16) -> Option<Activation<DuelThing>> {
+    pub(super) fn static_activation(
+        &self,
+        seat: Seat,
+        card: Card,
+        print: u16,
+    ) -> Option<Activation<DuelThing>> {
         let CardKind::ByIcon(class, icon) = self.kind(card) else { return None };
         let area = self.board.area(card)?;
         let is_static = self.printed(card).abilities.iter().all(|ability| {
@@ -130,55 +148,6 @@ impl DuelPosition {
         });
         (is_static && self.allows_icon(seat, card, area, class, icon))
             .then(|| Activation::new(print, 0, seat, self.board.thing(card)))
-    }
-
-    /// The action by which a player uses an ability: once for each card of a name in the hand.
-    fn action_of(&self, activation: &Activation<DuelThing>) -> Option<Action> {
-        let DuelThing::Card(card, _) = activation.this else { return None };
-        let place = self.board.place(card)?;
-        let seat = activation.controller;
-        match (place.zone, self.kind(card)) {
-            (DuelZone::Hand, CardKind::ByIcon(..)) => {
-                let name = self.printed(card).name;
-                (self.in_hand(seat, &name) == Some(card)).then_some(Action::Activate(name))
-            }
-            (DuelZone::Spell, _) if self.board.side(place) == CardSide::Down => {
-                Some(Action::ActivateSet(DuelSlot(place.at)))
-            }
-            _ => Some(Action::Use(PlaceRef::to(place, seat), activation.ability)),
-        }
-    }
-
-    /// The activation that an action means.
-    pub(in crate::duel) fn find_activation(
-        &self,
-        seat: Seat,
-        action: &Action,
-    ) -> Option<Activation<DuelThing>> {
-        let (card, is_own) = match action {
-            Action::Activate(name) => (self.in_hand(seat, name)?, true),
-            Action::ActivateSet(slot) => (self.board.spell(seat, slot.0)?.card, true),
-            Action::Use(place, _) => (self.board.card(place.place(seat))?, place.whose == Whose::Mine),
-            _ => return None,
-        };
-        let (this, print) = (self.board.thing(card), self.board.print(card).0);
-        let usable = UsableCard { this, print, is_own };
-        let mut found = None;
-        let mut look = |activation: Activation<DuelThing>| {
-            if found.is_none() && self.action_of(&activation) == Some(*action) {
-                found = Some(activation);
-            }
-        };
-        match self.board.flow.window {
-            Some(_) => self.each_answer_with(seat, usable, &mut look),
-            None => {
-                activations_of(self, seat, usable, &mut look);
-                if let Some(activation) = self.static_activation(seat, card, print) {
-                    look(activation);
-                }
-            }
-        }
-        found
     }
 
     /// Judges an action of a player.
@@ -196,6 +165,21 @@ impl DuelPosition {
         if self.asked().is_some() {
             self.each_reply(|reply| legal.push(reply));
             return refuse_if(!legal.contains(action), Illegality::AnswerFirst);
+        }
+        if let Some(card) = self.board.flow.extra {
+            let is_it = |name: &CardName| self.printed(card).name == *name;
+            return match action {
+                Action::Summon(name, with) if is_it(name) => {
+                    self.check_extra(seat, card, MoveReason::Summoned, with)
+                }
+                Action::Defend(name, with) if is_it(name) => {
+                    self.check_extra(seat, card, MoveReason::Defended, with)
+                }
+                Action::Set(name, with) if is_it(name) => {
+                    self.check_extra(seat, card, MoveReason::SetMonster, with)
+                }
+                _ => Err(Illegality::AnswerFirst),
+            };
         }
         if self.board.flow.window.is_some() {
             return match action {
@@ -258,34 +242,21 @@ impl DuelPosition {
             Action::Activate(_) | Action::ActivateSet(_) | Action::Use(..) => {
                 self.check_activation_of(seat, action)
             }
-            Action::Next => Ok(()),
-            Action::End => refuse_if(self.phase_after() == Phase::End, Illegality::NextInstead),
+            Action::Next => refuse_if(self.must_attack(seat), Illegality::MustAttack),
+            Action::End => {
+                refuse_if(self.must_attack(seat), Illegality::MustAttack)?;
+                refuse_if(self.phase_after() == Phase::End, Illegality::NextInstead)
+            }
             Action::Pass => Err(Illegality::NoWindow),
             _ => Err(Illegality::NothingToAnswer),
         }
     }
 
-    fn held(&self, seat: Seat, name: &CardName) -> Result<Card, Illegality> {
+    pub(super) fn held(&self, seat: Seat, name: &CardName) -> Result<Card, Illegality> {
         self.in_hand(seat, name).ok_or_else(|| match self.pool.find(name.as_str()) {
             Some(_) => Illegality::NotInHand,
             None => Illegality::NoSuchCard,
         })
-    }
-
-    /// The monster of the turn (R0-22, R0-39, A0-18, A0-19).
-    fn check_place(
-        &self,
-        seat: Seat,
-        name: &CardName,
-        with: &[DuelSlot],
-        reason: MoveReason,
-    ) -> Result<(), Illegality> {
-        self.check_main()?;
-        let card = self.held(seat, name)?;
-        let CardKind::Monster(stats) = self.kind(card) else { return Err(Illegality::NotAMonster) };
-        self.check_placing(seat, stats.sacrifices())?;
-        self.check_sacrifices(seat, with, stats.sacrifices())?;
-        refuse_if(self.forbids_move(card, reason), Illegality::Forbidden)
     }
 
     fn own_monster(&self, seat: Seat, slot: DuelSlot) -> Result<FieldMonster, Illegality> {
@@ -307,7 +278,7 @@ impl DuelPosition {
     }
 
     /// Without a target the opponent is attacked (A0-24).
-    fn check_attack_of(
+    pub(super) fn check_attack_of(
         &self,
         seat: Seat,
         slot: DuelSlot,
@@ -323,7 +294,8 @@ impl DuelPosition {
             None => None,
         };
         refuse_if(attacker.mode == Mode::Defense, Illegality::DefenseMonsterAttack)?;
-        refuse_if(attacker.attacked, Illegality::SecondAttack)?;
+        refuse_if(attacker.side == CardSide::Down, Illegality::DefenseMonsterAttack)?;
+        refuse_if(attacker.attacked && !self.may_attack_more(&attacker, target), Illegality::SecondAttack)?;
         let is_blocked = target.is_none()
             && self.board.monsters(other(seat)).next().is_some()
             && !self.has(attacker.card, DuelKeyword::DirectAttack);
@@ -390,6 +362,6 @@ impl DuelPosition {
     }
 }
 
-fn refuse_if(is_so: bool, illegality: Illegality) -> Result<(), Illegality> {
+pub(super) fn refuse_if(is_so: bool, illegality: Illegality) -> Result<(), Illegality> {
     if is_so { Err(illegality) } else { Ok(()) }
 }

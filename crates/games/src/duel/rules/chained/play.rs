@@ -1,11 +1,12 @@
 //! What an action does.
 
 use effects::machine::activate;
-use effects::{Activation, CardName};
+use effects::program::AbilityKind;
+use effects::{Activation, begin};
 use kernel::{EventLog, Seat};
 
-use crate::duel::cards::card::{AfterUse, Card, CardKind};
-use crate::duel::events::change::{Attempt, DuelChange, Moved, Posture};
+use crate::duel::cards::card::{AfterUse, Card, CardKind, PrintId};
+use crate::duel::events::change::{DuelChange, Moved, Posture};
 use crate::duel::events::event::Event;
 use crate::duel::events::reason::MoveReason;
 use crate::duel::position::board::other;
@@ -53,10 +54,7 @@ impl DuelPosition {
             }
             Action::Flip(DuelSlot(slot)) => {
                 if let Some(monster) = self.board.monster(seat, *slot) {
-                    let change =
-                        DuelChange::Turned { card: monster.card, into: Posture::Attack, by_hand: true };
-                    self.happen(change, log);
-                    self.open_window();
+                    self.flip_summon(seat, monster.card, log);
                 }
             }
             Action::Activate(_) | Action::ActivateSet(_) | Action::Use(..) => {
@@ -75,9 +73,10 @@ impl DuelPosition {
                     self.declare(attacker.card, None, log);
                 }
             }
-            Action::Next => self.go_to(self.phase_after(), log),
-            Action::End => self.go_to(Phase::End, log),
-            Action::Pick(_)
+            Action::Next => self.leave_for(self.phase_after(), log),
+            Action::End => self.leave_for(Phase::End, log),
+            Action::Declare(_)
+            | Action::Pick(_)
             | Action::PickMe
             | Action::PickThem
             | Action::Done
@@ -87,29 +86,6 @@ impl DuelPosition {
         }
         self.settle_chained(log);
         self.tell_lot(log);
-    }
-
-    /// Tributes first, then the monster comes (A0-18); then both may answer.
-    fn place_chained(
-        &mut self,
-        seat: Seat,
-        name: &CardName,
-        with: &[DuelSlot],
-        reason: MoveReason,
-        log: &mut EventLog<Event>,
-    ) {
-        let Some(card) = self.in_hand(seat, name) else { return };
-        for DuelSlot(slot) in with {
-            if let Some(monster) = self.board.monster(seat, *slot) {
-                self.move_card(monster.card, MoveReason::Sacrificed, log);
-            }
-        }
-        if !self.move_card(card, reason, log) {
-            self.commit(DuelChange::Foiled { card, deed: Attempt::Summon }, log);
-        }
-        if reason != MoveReason::SetMonster {
-            self.open_window();
-        }
     }
 
     /// A card comes into the slots for spells and traps, or into the field zone (A0-14).
@@ -130,6 +106,10 @@ impl DuelPosition {
     fn use_ability(&mut self, activation: &Activation<DuelThing>, log: &mut EventLog<Event>) {
         let DuelThing::Card(card, _) = activation.this else { return };
         self.board.flow.window = None;
+        if self.is_procedure_of(activation) {
+            // It starts no chain.
+            return begin(self, activation);
+        }
         match self.kind(card) {
             CardKind::ByIcon(_, icon) if !self.lies_open(card) => {
                 self.lay_in_back_row(activation.controller, card, MoveReason::Activated, log);
@@ -143,5 +123,12 @@ impl DuelPosition {
             }
         }
         activate(self, activation);
+    }
+
+    fn is_procedure_of(&self, activation: &Activation<DuelThing>) -> bool {
+        let abilities = &self.pool.cards().printed(PrintId(activation.print)).abilities;
+        abilities
+            .get(usize::from(activation.ability))
+            .is_some_and(|ability| ability.kind == AbilityKind::Procedure)
     }
 }

@@ -1,6 +1,6 @@
 //! A turn: its phases, the hand limit, the toss before the first one.
 
-use effects::machine::{end_at, turn_ended};
+use effects::machine::{end_at, end_at_time, turn_ended};
 use effects::program::UsePeriod;
 use effects::run;
 use kernel::{EventLog, Seat};
@@ -8,10 +8,11 @@ use kernel::{EventLog, Seat};
 use crate::duel::events::change::DuelChange;
 use crate::duel::events::event::Event;
 use crate::duel::position::board::{DuelEnd, other};
+use crate::duel::position::card_note::MatchTime;
 use crate::duel::position::duel_position::{BOTH, DuelPosition};
 use crate::duel::position::flow::{DamageStep, TurnStep};
 use crate::duel::position::phase::Phase;
-use crate::duel::words::{DuelThing, DuelTiming};
+use crate::duel::words::{DuelThing, DuelTiming, DuelTrigger};
 
 impl DuelPosition {
     /// What comes when nothing is pending; false if a player decides.
@@ -19,6 +20,7 @@ impl DuelPosition {
         match self.board.flow.step {
             TurnStep::Open | TurnStep::Call | TurnStep::Choose(_) => return false,
             TurnStep::Draw => self.draw_phase(log),
+            TurnStep::NormalDraw => self.normal_draw(log),
             TurnStep::Standby => {
                 self.board.flow.step = TurnStep::Main;
                 self.enter(Phase::Standby, log);
@@ -31,16 +33,27 @@ impl DuelPosition {
             }
             TurnStep::Declared => self.check_declared(log),
             TurnStep::Flipped => self.check_flipped(log),
+            TurnStep::Summon => self.complete_summon(log),
+            TurnStep::Flip => self.flip_target(log),
+            TurnStep::Powers => self.open_calculation(log),
             TurnStep::Calculate => self.calculate(log),
+            TurnStep::Fall => self.let_fall(log),
             TurnStep::Battled => {
                 (self.board.flow.step, self.board.flow.damage) = (TurnStep::Open, DamageStep::No);
                 self.board.attack = None;
+                end_at(self, |timing, _| timing == DuelTiming::EndOfBattle);
+                self.board.machine.end_period(UsePeriod::Battle);
+            }
+            TurnStep::BattleEnd(phase) => {
+                self.board.flow.step = TurnStep::Open;
+                self.go_to(phase, log);
             }
             TurnStep::Discard => {
                 if self.is_over_limit() {
                     return false;
                 }
                 self.board.flow.step = TurnStep::EndEffects;
+                end_at(self, |timing, _| timing == DuelTiming::EndPhase);
                 self.happen(DuelChange::Phase { seat: self.board.active, phase: Phase::End }, log);
                 self.open_window();
             }
@@ -64,10 +77,38 @@ impl DuelPosition {
     fn draw_phase(&mut self, log: &mut EventLog<Event>) {
         let seat = self.board.active;
         self.board.flow.step = TurnStep::Standby;
+        let skips = &mut self.board.flow.turn[seat.index()].skips[0];
+        if *skips > 0 {
+            *skips -= 1;
+            return self.commit(DuelChange::Skipped { seat }, log);
+        }
         if self.happen(DuelChange::Phase { seat, phase: Phase::Draw }, log) {
-            self.draw(seat, log);
+            self.board.flow.step = TurnStep::NormalDraw;
+        }
+    }
+
+    /// The draw itself, unless something else is done instead of it.
+    fn normal_draw(&mut self, log: &mut EventLog<Event>) {
+        let seat = self.board.active;
+        self.board.flow.step = TurnStep::Standby;
+        let that = DuelThing::Seat(seat);
+        if self.let_happen(DuelTrigger::NormalDraw, that, None, log) && self.draw(seat, log) {
+            let drawn = self.board.field(seat).hand.last().map(|card| self.board.thing(*card));
+            self.board.flow.heard.retain(|heard| !heard.is(DuelTrigger::NormalDraw));
+            self.board.flow.hear(DuelTrigger::NormalDraw, that, drawn);
+            self.let_happen(DuelTrigger::Draws, that, drawn, log);
         }
         self.open_window();
+    }
+
+    /// The turn player leaves a phase; the end of a battle phase is heard first.
+    pub(super) fn leave_for(&mut self, phase: Phase, log: &mut EventLog<Event>) {
+        if self.board.phase == Phase::Battle {
+            self.let_happen(DuelTrigger::BattlePhaseEnd, DuelThing::Seat(self.board.active), None, log);
+            self.board.flow.step = TurnStep::BattleEnd(phase);
+            return;
+        }
+        self.go_to(phase, log);
     }
 
     /// The turn player goes to another phase (R0-26, A0-26).
@@ -88,10 +129,17 @@ impl DuelPosition {
     /// The phase after this one: the battle phase is not available in the first turn (R0-26).
     pub(in crate::duel) fn phase_after(&self) -> Phase {
         match self.board.phase {
-            Phase::Main1 if self.board.attacks_allowed() => Phase::Battle,
+            Phase::Main1 if self.board.attacks_allowed() && self.has_battle_phase() => Phase::Battle,
             Phase::Battle => Phase::Main2,
             _ => Phase::End,
         }
+    }
+
+    /// Does no rule take the battle phase away?
+    fn has_battle_phase(&self) -> bool {
+        let seat = self.board.active;
+        self.board.flow.turn[seat.index()].skips[1] == 0
+            && !self.forbids(DuelChange::Phase { seat, phase: Phase::Battle })
     }
 
     /// Has the turn player more cards than the limit (R0-43, A0-62)?
@@ -106,7 +154,17 @@ impl DuelPosition {
         if self.board.turn >= most {
             return self.commit(DuelChange::Over { end: DuelEnd::TurnLimit(most) }, log);
         }
-        end_at(self, |DuelTiming::EndOfTurn, _| true);
+        let turn = self.board.turn;
+        end_at_time(self, |timing, scope, began| {
+            let is_later = MatchTime(began).turn() < turn;
+            match timing {
+                DuelTiming::EndOfYourNextTurn => scope.controller == seat && is_later,
+                DuelTiming::EndOfTheirNextTurn => scope.controller != seat && is_later,
+                DuelTiming::EndOfTurn | DuelTiming::EndPhase | DuelTiming::EndOfBattle => true,
+            }
+        });
+        let skips = &mut self.board.flow.turn[seat.index()].skips[1];
+        *skips = skips.saturating_sub(1);
         turn_ended(self, DuelThing::Seat(seat));
         run(self, log);
         self.board.machine.end_period(UsePeriod::Turn);

@@ -53,7 +53,8 @@ impl PrintUses {
             for zone in &ability.zones {
                 let from = match zone {
                     DuelAbilityZone::Field => UseFrom::Open,
-                    DuelAbilityZone::Hand => UseFrom::Hand,
+                    DuelAbilityZone::Hand | DuelAbilityZone::OffField => UseFrom::Hand,
+                    DuelAbilityZone::Set => UseFrom::Set,
                     DuelAbilityZone::Grave => UseFrom::Grave,
                 };
                 uses.add(from, is_used, is_used && is_fast);
@@ -123,6 +124,9 @@ impl DuelPosition {
         let DuelThing::Card(card, _) = activation.this else { return false };
         let Some(area) = self.board.area(card) else { return false };
         let seat = activation.controller;
+        if !self.suits_the_moment(ability) {
+            return false;
+        }
         let in_time = match self.kind(card) {
             CardKind::ByIcon(class, icon) if ability.zones.is_empty() => {
                 self.allows_icon(seat, card, area, class, icon)
@@ -130,6 +134,24 @@ impl DuelPosition {
             _ => self.allows_ability(seat, card, area, ability),
         };
         in_time && self.allows_in_damage_step(card, ability)
+    }
+
+    /// While a summon is about to happen, and at the calculation of damage, only what says so can open a chain.
+    fn suits_the_moment(&self, ability: &Ability<DuelVocab>) -> bool {
+        let answers = |all: &[DuelTrigger]| {
+            ability.kind == AbilityKind::Response
+                && ability.triggers.iter().any(|when| all.contains(&when.trigger))
+        };
+        if !self.board.machine.chain().is_empty() {
+            return true;
+        }
+        if self.board.flow.summoning.is_some() {
+            return answers(&ATTEMPTS);
+        }
+        match (self.board.flow.damage, self.board.flow.step) {
+            (DamageStep::Now, TurnStep::Calculate) => answers(&[DuelTrigger::Calculation]),
+            _ => true,
+        }
     }
 
     /// The card itself is activated, from the hand or where it was set.
@@ -171,7 +193,7 @@ impl DuelPosition {
         let is_awake = match area.zone {
             DuelZone::Monster | DuelZone::Spell | DuelZone::Field => self.lies_open(card),
             DuelZone::Hand | DuelZone::Grave => !ability.zones.is_empty(),
-            DuelZone::Deck | DuelZone::Banished => false,
+            DuelZone::Deck | DuelZone::Banished | DuelZone::Revealed | DuelZone::Out => false,
         };
         is_awake
             && match ability.kind {
@@ -187,6 +209,7 @@ impl DuelPosition {
         let damage = self.board.flow.damage;
         damage == DamageStep::No
             || self.kind(card).icon() == Some(CardIcon::Counter)
+            || answers_battle(ability)
             || any_step(&ability.steps, &|step| {
                 matches!(step, Step::Do(DuelVerb::Negate | DuelVerb::NegateEffect, _))
             })
@@ -213,7 +236,8 @@ impl DuelPosition {
         activation: &Activation<DuelThing>,
         targets: &[DuelThing],
     ) -> TriggerEvent<DuelVocab> {
-        let (that, other) = (activation.this, targets.first().copied());
+        let only = targets.first().copied().filter(|_| targets.len() == 1);
+        let (that, other) = (activation.this, only);
         TriggerEvent {
             trigger: DuelTrigger::Activated,
             that,
@@ -239,4 +263,18 @@ fn changes_power(step: &Step<DuelVocab>) -> bool {
 /// Is this so of a step, or of one in it?
 fn any_step(steps: &[Step<DuelVocab>], test: &impl Fn(&Step<DuelVocab>) -> bool) -> bool {
     steps.iter().any(|step| test(step) || step.any_arm(|steps| any_step(steps, test)))
+}
+
+/// The triggers of a summon that is about to happen.
+const ATTEMPTS: [DuelTrigger; 4] = [
+    DuelTrigger::BeingSummoned,
+    DuelTrigger::NormalSummon,
+    DuelTrigger::FlipSummon,
+    DuelTrigger::SpecialSummon,
+];
+
+/// Does an ability answer the calculation of damage, or what a battle destroys?
+fn answers_battle(ability: &Ability<DuelVocab>) -> bool {
+    let points = [DuelTrigger::Calculation, DuelTrigger::DestroyedByBattle];
+    ability.triggers.iter().any(|when| points.contains(&when.trigger))
 }

@@ -13,8 +13,8 @@ use crate::duel::cards::card::Card;
 use crate::duel::position::board::other;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::CardSide;
-use crate::duel::position::flow::{MOST_HEARD, ResponseWindow};
-use crate::duel::words::{DuelThing, DuelVocab};
+use crate::duel::position::flow::{DamageStep, HeardEvent, MOST_HEARD, ResponseWindow};
+use crate::duel::words::{DuelThing, DuelTrigger, DuelVocab};
 
 impl DuelPosition {
     /// Opens a window for both players, the turn player first (A0-30).
@@ -39,7 +39,11 @@ impl DuelPosition {
         }
         let flow = &mut self.board.flow;
         flow.window = None;
-        flow.heard.clear();
+        match flow.summoning {
+            // What else was heard waits until the monster has come.
+            Some(_) => flow.heard.retain(|heard| !heard.is_attempt()),
+            None => flow.heard.clear(),
+        }
         flow.resolving = !self.board.machine.chain().is_empty();
         false
     }
@@ -56,11 +60,38 @@ impl DuelPosition {
         if !self.board.machine.has_chain_room() {
             return false;
         }
-        let set = self.board.spells(seat).any(|(_, it)| it.side == CardSide::Down && !it.fresh);
+        let is_calculation =
+            self.board.flow.damage == DamageStep::Now && self.board.machine.chain().is_empty();
+        let is_attempt = self.board.flow.summoning.is_some() && self.board.machine.chain().is_empty();
+        let set =
+            !is_calculation && self.board.spells(seat).any(|(_, it)| it.side == CardSide::Down && !it.fresh);
+        set || self.can_answer_from_hand(seat, is_calculation || is_attempt)
+            || self.face_up(seat).any(|card| self.can_answer(card))
+            || self.face_up(other(seat)).any(|card| self.is_shared(card))
+    }
+
+    /// Has a card that lies open an answer for either player?
+    fn is_shared(&self, card: Card) -> bool {
+        let abilities = &self.printed(card).abilities;
+        abilities.iter().any(|ability| ability.by_either && ability.kind == AbilityKind::Response)
+    }
+
+    /// Could an answer come from a hand? That depends on what everybody knows only.
+    fn can_answer_from_hand(&self, seat: Seat, is_special: bool) -> bool {
         let pool = self.pool.cards();
-        let hand = !self.board.field(seat).hand.is_empty()
-            && (pool.answers_from_hands || seat == self.board.active && pool.has_quick_plays);
-        set || hand || self.face_up(seat).any(|card| self.can_answer(card))
+        let is_theirs = |thing: DuelThing| match thing {
+            DuelThing::Card(card, _) => self.board.area(card).is_some_and(|area| area.seat != seat),
+            DuelThing::Seat(of) => of != seat,
+        };
+        let answers = |heard: &HeardEvent| {
+            let is_answer = |(trigger, theirs): &(DuelTrigger, bool)| {
+                heard.is(*trigger) && (!theirs || is_theirs(heard.event().that))
+            };
+            pool.answers_from_hands.iter().any(is_answer)
+        };
+        !self.board.field(seat).hand.is_empty()
+            && (self.board.flow.heard.iter().any(answers)
+                || seat == self.board.active && pool.has_quick_plays && !is_special)
     }
 
     /// The face-up cards of a player on the field.
@@ -73,8 +104,11 @@ impl DuelPosition {
     /// Has a card that lies open an ability that answers?
     fn can_answer(&self, card: Card) -> bool {
         self.printed(card).abilities.iter().any(|ability| match ability.kind {
-            AbilityKind::Activated => !ability.zones.is_empty() && ability.speed() >= Speed::Quick,
-            AbilityKind::Response => !ability.zones.is_empty(),
+            AbilityKind::Activated => {
+                (!ability.zones.is_empty() || self.kind(card).stats().is_some())
+                    && ability.speed() >= Speed::Quick
+            }
+            AbilityKind::Response => !ability.zones.is_empty() || self.kind(card).stats().is_some(),
             _ => false,
         })
     }

@@ -64,7 +64,8 @@ impl DuelPosition {
             Action::AttackDirectly(slot) => Candidate::AttackDirectly(*slot),
             Action::Next => Candidate::Next,
             Action::End => Candidate::End,
-            Action::Pick(_)
+            Action::Declare(_)
+            | Action::Pick(_)
             | Action::PickMe
             | Action::PickThem
             | Action::Done

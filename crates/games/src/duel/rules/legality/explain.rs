@@ -100,6 +100,9 @@ impl DuelPosition {
             Illegality::SetThisTurn => {
                 format!("{name} was set in this turn: it can be activated from the next turn on.")
             }
+            Illegality::MustAttack => {
+                "One of your monsters has to attack before the battle phase ends.".into()
+            }
             Illegality::TooSlow => {
                 format!(
                     "{name} is too slow for an answer: only traps, quick-play spells and quick effects answer."

@@ -55,6 +55,8 @@ pub(in crate::duel) enum Illegality {
     SetThisTurn,
     /// Its speed is too low for an answer.
     TooSlow,
+    /// A monster has to attack first.
+    MustAttack,
 }
 
 impl Illegality {
@@ -97,6 +99,7 @@ impl Illegality {
             Self::TrapInHand => "trap-in-hand",
             Self::SetThisTurn => "set-this-turn",
             Self::TooSlow => "too-slow",
+            Self::MustAttack => "must-attack",
         }
     }
 }
