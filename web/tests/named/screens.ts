@@ -59,11 +59,15 @@ async function play(page: Page, { game, settings, decisions }: Shot): Promise<vo
 const DESK: Record<string, Shot> = {
   'duel-desk': { game: 'duel', settings: {}, seed: 11, decisions: 12, chosen: 0 },
   'wolfpack-desk': { game: 'wolfpack', settings: { pilots: '4' }, seed: 12, decisions: 6, chosen: 0 },
+  'classic-desk': { game: 'duel-classic', settings: {}, seed: 11, decisions: 8 },
+  'vanguard-desk': { game: 'vanguard', settings: {}, seed: 11, decisions: 10 },
+  'duel-tablet': { game: 'duel', settings: {}, seed: 11, decisions: 9, wishes: { size: [820, 1180] } },
 };
 
 const PHONE: Record<string, Shot> = {
   'duel-phone': { game: 'duel', settings: {}, seed: 11, decisions: 9 },
   'wolfpack-phone': { game: 'wolfpack', settings: { pilots: '3' }, seed: 12, decisions: 4 },
+  'duel-phone-wide': { game: 'duel', settings: {}, seed: 11, decisions: 9, wishes: { size: [844, 390], sharp: 1.5 } },
 };
 
 const TV: Record<string, Shot> = {
@@ -112,6 +116,34 @@ test('a match that plays itself', async () => {
     await shoot(anna.page, name);
     await leave(anna);
   }
+});
+
+test('an invitation on a big screen', async () => {
+  const anna = await person('Anna');
+  await anna.page.goto(base());
+  await anna.page.locator('[data-create="wolfpack"]').click();
+  await anna.page.locator('.ready').waitFor();
+  const tv = await person('Screen', { size: [1920, 1080], sharp: 0.75 });
+  // The tests listen on this machine only: the address is one of a home.
+  await tv.page.route(/\/api\/rooms\/[A-Z-]+$/, async (route) => {
+    const response = await route.fetch();
+    const room = (await response.json()) as { code: string };
+    await route.fulfill({ response, json: { ...room, links: [`http://192.168.1.20:7777/${room.code}`] } });
+  });
+  await tv.page.goto(`${base()}/tv/${codeOf(anna.page)}`);
+  await tv.page.locator('.people').waitFor();
+  await shoot(tv.page, 'lobby-tv');
+  await leave(tv);
+  await leave(anna);
+});
+
+test('the rules in pictures', async () => {
+  const anna = await person('Anna');
+  await anna.page.goto(`${base()}/rules/duel`);
+  await anna.page.locator('#two-minutes').waitFor();
+  await anna.page.waitForLoadState('networkidle');
+  await shoot(anna.page, 'rules-desk');
+  await leave(anna);
 });
 
 test('the first page', async () => {
