@@ -47,7 +47,7 @@ const DECODERS: &[Decoder] = &[
     ("card-csv", cards::csv),
     ("query", cards::query),
     ("replay", matches::replay),
-    ("film", matches::film),
+    ("timeline", matches::timeline),
     ("story", matches::story),
     ("deal", matches::deal),
     ("setup", matches::setup),

@@ -22,7 +22,7 @@ pub(crate) fn replay(bytes: &[u8]) {
 }
 
 /// A replay that is brought along to a server and looked at.
-pub(crate) fn film(bytes: &[u8]) {
+pub(crate) fn timeline(bytes: &[u8]) {
     if let Some(text) = text(bytes) {
         server::fuzzing::playback(text);
     }

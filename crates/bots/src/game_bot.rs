@@ -6,11 +6,11 @@ use kernel::{Bot, InformationSet, PlayedGame, Rng};
 #[derive(Copy, Clone, Debug)]
 pub struct GameBot {
     /// Its index among the game's own bots.
-    pub brain: usize,
+    pub profile: usize,
 }
 
 impl<G: PlayedGame> Bot<G> for GameBot {
     fn choose(&mut self, info: InformationSet<'_, G>, rng: &mut Rng) -> G::Action {
-        info.think(self.brain, rng)
+        info.think(self.profile, rng)
     }
 }

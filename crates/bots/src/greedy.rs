@@ -8,12 +8,12 @@ use kernel::{Bot, InformationSet, PlayedGame, RandomSource, Rng};
 pub struct Greedy<G: PlayedGame> {
     /// Kept from one decision to the next, so that a decision allocates nothing.
     legal: Vec<G::Action>,
-    worths: Vec<i32>,
+    scores: Vec<i32>,
 }
 
 impl<G: PlayedGame> Default for Greedy<G> {
     fn default() -> Self {
-        Self { legal: Vec::new(), worths: Vec::new() }
+        Self { legal: Vec::new(), scores: Vec::new() }
     }
 }
 
@@ -26,12 +26,12 @@ impl<G: PlayedGame> Bot<G> for Greedy<G> {
             return self.legal.swap_remove(0);
         }
         let (mut best, mut at, mut equals) = (i32::MIN, 0, 0);
-        self.worths.clear();
-        info.evaluate_all(&self.legal, &mut self.worths);
-        for (i, &worth) in self.worths.iter().enumerate() {
-            if worth > best || equals == 0 {
-                (best, at, equals) = (worth, i, 1);
-            } else if worth == best {
+        self.scores.clear();
+        info.evaluate_all(&self.legal, &mut self.scores);
+        for (i, &score) in self.scores.iter().enumerate() {
+            if score > best || equals == 0 {
+                (best, at, equals) = (score, i, 1);
+            } else if score == best {
                 // The n-th of equal actions replaces the one before with probability 1/n, so all are equally
                 // likely.
                 equals += 1;

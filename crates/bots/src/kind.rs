@@ -42,16 +42,17 @@ impl BotKind {
     }
 
     /// The bot of this name in a game with these bots of its own.
-    pub fn find(name: &str, brains: &'static [BotProfile]) -> Result<Self, UnknownBot> {
-        let own = brains.iter().find(|brain| brain.name == name).map(|brain| Self::GameBot(brain.name));
+    pub fn find(name: &str, profiles: &'static [BotProfile]) -> Result<Self, UnknownBot> {
+        let own =
+            profiles.iter().find(|profile| profile.name == name).map(|profile| Self::GameBot(profile.name));
         let known = Self::ALL.iter().find(|kind| kind.name() == name).copied().or(own);
-        known.ok_or_else(|| UnknownBot { name: name.into(), brains })
+        known.ok_or_else(|| UnknownBot { name: name.into(), profiles })
     }
 
     /// Every bot of a game with these bots of its own: name and description.
-    pub fn list(brains: &'static [BotProfile]) -> impl Iterator<Item = (&'static str, &'static str)> {
+    pub fn list(profiles: &'static [BotProfile]) -> impl Iterator<Item = (&'static str, &'static str)> {
         let any = Self::ALL.iter().map(|kind| (kind.name(), kind.about()));
-        any.chain(brains.iter().map(|brain| (brain.name, brain.about)))
+        any.chain(profiles.iter().map(|profile| (profile.name, profile.about)))
     }
 
     /// A bot of this kind for a game. A game bot that the game does not have plays at random.
@@ -59,8 +60,8 @@ impl BotKind {
         match self {
             Self::Random => Box::new(Random::default()),
             Self::Greedy => Box::new(Greedy::default()),
-            Self::GameBot(name) => match G::BOT_PROFILES.iter().position(|brain| brain.name == name) {
-                Some(brain) => Box::new(GameBot { brain }),
+            Self::GameBot(name) => match G::BOT_PROFILES.iter().position(|profile| profile.name == name) {
+                Some(profile) => Box::new(GameBot { profile }),
                 None => Box::new(Random::default()),
             },
         }
@@ -74,12 +75,12 @@ pub struct UnknownBot {
     /// The requested name.
     pub name: String,
     /// The game's own bots.
-    pub brains: &'static [BotProfile],
+    pub profiles: &'static [BotProfile],
 }
 
 impl UnknownBot {
     fn names(&self) -> impl Iterator<Item = &'static str> {
-        BotKind::list(self.brains).map(|(name, _)| name)
+        BotKind::list(self.profiles).map(|(name, _)| name)
     }
 
     fn meant(&self) -> String {

@@ -86,18 +86,19 @@ fn bots_are_read_and_written() {
     assert_eq!(wrong, "there is no bot `gredy` (did you mean `greedy`?): the bots are random, greedy");
 }
 
-const BRAINS: &[kernel::BotProfile] = &[kernel::BotProfile { name: "gambler", about: "Bets on everything." }];
+const PROFILES: &[kernel::BotProfile] =
+    &[kernel::BotProfile { name: "gambler", about: "Bets on everything." }];
 
 /// A seat with a default bot of the game keeps it, unless another bot is named for it.
 #[test]
 fn further_seats_keep_their_usual_players() {
-    let gambler = BotKind::find("gambler", BRAINS).unwrap();
+    let gambler = BotKind::find("gambler", PROFILES).unwrap();
     let bots: Lineup = "greedy".parse().unwrap();
     let seats = |usual| [0, 1].map(|seat| bots.of_or_default(Seat(seat), usual));
     assert_eq!(seats(None), [BotKind::Greedy, BotKind::Greedy]);
     assert_eq!(seats(Some(gambler)), [BotKind::Greedy, gambler]);
     assert_eq!(Lineup::default().of_or_default(Seat(0), Some(gambler)), gambler);
-    let wrong = BotKind::find("gamble", BRAINS).unwrap_err().to_string();
+    let wrong = BotKind::find("gamble", PROFILES).unwrap_err().to_string();
     assert_eq!(
         wrong,
         "there is no bot `gamble` (did you mean `gambler`?): the bots are random, greedy, gambler"

@@ -85,7 +85,7 @@ fn words<V: Vocab>() -> Vec<(&'static str, Vec<String>)> {
         ("stats", names::<V::Stat>()),
         ("counters", names::<V::MatchCounter>()),
         ("keywords", names::<V::Keyword>()),
-        ("moments", names::<V::Timing>()),
+        ("timings", names::<V::Timing>()),
         ("zones where abilities work", names::<V::Zone>()),
     ]
 }

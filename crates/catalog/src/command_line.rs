@@ -11,7 +11,7 @@ impl GameEntry {
         if !self.is_first() {
             usual.0.retain(|(name, _)| name != RULES);
         }
-        // Where nothing is said the game's advice counts, so whoever does not follow it says so.
+        // The game's advice applies by default, so a different value is written out.
         let advice = (self.advice)(setup);
         let against = |(name, value): &(String, String)| {
             advice.as_ref().is_some_and(|advice| advice.setting == name && advice.value != *value)

@@ -46,7 +46,7 @@ pub struct GameEntry {
     /// Prepares a setup for millions of matches by these bots.
     pub runner: fn(&Pairs, &Lineup) -> SetupResult<dyn Runner>,
     /// Its own bots, in addition to the bots that play any game.
-    pub brains: &'static [BotProfile],
+    pub profiles: &'static [BotProfile],
     /// Its rules, as a page for people.
     pub rules: Option<&'static str>,
     /// A tutorial match, as a file of steps.
@@ -93,7 +93,7 @@ pub const fn entry<G: MeasuredGame>() -> GameEntry {
         },
         verify: |replay| Ok(Box::new(RecordedMatch(kernel::replay::verify::<G>(replay)?))),
         runner: |pairs, bots| Ok(Box::new(Prepared::<G>::new(pairs, bots)?)),
-        brains: G::BOT_PROFILES,
+        profiles: G::BOT_PROFILES,
         rules: None,
         guide: None,
         pictures: None,
@@ -105,12 +105,12 @@ pub const fn entry<G: MeasuredGame>() -> GameEntry {
 impl GameEntry {
     /// The bot of this name, if it plays this game.
     pub fn bot(&self, name: &str) -> Result<BotKind, bots::UnknownBot> {
-        BotKind::find(name, self.brains)
+        BotKind::find(name, self.profiles)
     }
 
     /// Every bot that plays this game: name and description.
     pub fn bots(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
-        BotKind::list(self.brains)
+        BotKind::list(self.profiles)
     }
 
     /// These settings, and what the game advises where nothing is said about it.
@@ -138,7 +138,8 @@ impl GameEntry {
 
     /// These settings with the bot of the house in them, where the game's rules depend on who that is.
     pub fn housed(&self, mut settings: Pairs, bot: &str) -> Pairs {
-        if let Some(setting) = self.house.filter(|_| self.brains.iter().any(|brain| brain.name == bot)) {
+        if let Some(setting) = self.house.filter(|_| self.profiles.iter().any(|profile| profile.name == bot))
+        {
             settings.set(setting, bot);
         }
         settings

@@ -74,7 +74,7 @@ impl<G: MeasuredGame> Prepared<G> {
         if let Some(setting) = G::Setup::HOUSE.filter(|setting| !pairs.gives_any(&[setting])) {
             let house = deal.seats().iter().find(|seat| deal.default_bot(*seat).is_some());
             let bot = house.map(|seat| bots.seated(&deal)[seat.index()].name());
-            if let Some(bot) = bot.filter(|bot| G::BOT_PROFILES.iter().any(|brain| brain.name == *bot)) {
+            if let Some(bot) = bot.filter(|bot| G::BOT_PROFILES.iter().any(|profile| profile.name == *bot)) {
                 setup.set(setting, bot)?;
                 deal = G::new(&setup, Seed::from(0))?;
             }

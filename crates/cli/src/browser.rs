@@ -25,7 +25,7 @@ pub(crate) fn open(url: &str) -> bool {
     }
 }
 
-/// The program that opens pages on this platform; `None` if nobody would see them.
+/// The program that opens pages on this platform; `None` if no user would see them.
 fn opener(is_set: impl Fn(&str) -> bool) -> Option<(&'static str, &'static [&'static str])> {
     // A user on a remote shell cannot use a browser on this machine.
     if is_set("SSH_CONNECTION") {

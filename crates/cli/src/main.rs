@@ -43,7 +43,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Suggests what was probably meant: the form of a setting, or a game. clap's own suggestions ignore such
+/// Suggests a correction: the form of a setting, or a game. clap's own suggestions ignore such
 /// short names, and a game alone is not a command.
 fn suggest(error: &mut clap::Error) {
     if let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidArg) {

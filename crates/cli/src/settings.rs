@@ -164,7 +164,7 @@ pub(crate) fn bots_flag(game: &Command) -> Arg {
 pub(crate) fn house_flag(game: &Command) -> Option<Arg> {
     let entry = entry(game);
     let flag = Arg::new("house").long("house").value_name("BOT").value_parser(bot(entry));
-    (!entry.brains.is_empty()).then(|| flag.help("Bot for the seats that belong to the game itself"))
+    (!entry.profiles.is_empty()).then(|| flag.help("Bot for the seats that belong to the game itself"))
 }
 
 /// Parses the name of a bot, and lists the names for help and completion.
@@ -189,7 +189,7 @@ pub(crate) fn house(matches: &ArgMatches) -> Option<BotKind> {
     matches.try_get_one("house").ok().flatten().copied()
 }
 
-/// Reads a name as tables do. What a seat is called is the name of nobody in particular.
+/// Reads a name as tables do. The text of a seat, such as `P1`, is no name.
 pub(crate) fn player_name(text: &str) -> Result<String, String> {
     match text.trim().parse::<Seat>() {
         Ok(seat) => Ok(seat.to_string()),
@@ -197,7 +197,7 @@ pub(crate) fn player_name(text: &str) -> Result<String, String> {
     }
 }
 
-/// Can the players of this match be called so? Nobody but the player of a role has its name, and no two have one name.
+/// Whether the players of this match can have these names: they are unique, and a role's name belongs to its player.
 ///
 /// # Errors
 /// Which name is taken, and by whom.
@@ -248,7 +248,7 @@ pub(crate) fn with_house(entry: &GameEntry, settings: Pairs, matches: &ArgMatche
     }
 }
 
-/// Why a setting is chosen that nobody has given, if one is.
+/// The reason for a preselected setting, if there is one.
 pub(crate) fn advice(entry: &GameEntry, settings: &Pairs) -> Option<String> {
     let advice = (entry.advice)(settings).filter(|advice| !settings.gives_any(&[advice.setting]))?;
     let flag = format!("--{} {}", advice.setting.replace('_', "-"), advice.value);

@@ -67,7 +67,7 @@ pub struct ClientSession {
     keep: Option<TokenStore>,
 }
 
-/// Stores a token permanently, before the server is told so; returns whether that succeeded.
+/// Stores a token permanently before confirming it to the server; returns whether that succeeded.
 #[derive(Clone)]
 pub struct TokenStore(Arc<dyn Fn(&str) -> bool + Send + Sync>);
 
@@ -101,7 +101,7 @@ pub enum ClientEvent {
     /// The client was welcomed.
     Welcome,
     /// There is an update.
-    News(LogChange),
+    Updated(LogChange),
     /// A command was answered.
     Answer {
         /// The command.
@@ -200,7 +200,7 @@ impl ClientSession {
                     what: ClientEvent::Welcome,
                 };
             }
-            FromServer::Update(news) => self.apply_update(*news),
+            FromServer::Update(update) => self.apply_update(*update),
             FromServer::Answer { number, refused } => {
                 match self.asked.take_if(|(asked, _)| *asked == number) {
                     Some((_, command)) => (self.next(), ClientEvent::Answer { command, refused }),
@@ -217,7 +217,7 @@ impl ClientSession {
         HandledMessage { say: say.into_iter().collect(), what }
     }
 
-    /// Uses this token from now on. Once it is stored, the server is told so; if that fails, the previously
+    /// Uses this token from now on. Once it is stored, it is confirmed to the server; if that fails, the previously
     /// stored one stays valid.
     fn renew(&mut self, token: String) -> Option<FromClient> {
         if let Credentials::Playing { secret, .. } | Credentials::Returning { secret } = &mut self.visit {
@@ -227,41 +227,41 @@ impl ClientSession {
         kept.then_some(FromClient::Kept { token })
     }
 
-    fn apply_update(&mut self, mut news: Update) -> (Option<FromClient>, ClientEvent) {
-        let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
-        let old = mine.is_some_and(|mine| news.version.number < mine);
-        let fits = match news.after {
+    fn apply_update(&mut self, mut update: Update) -> (Option<FromClient>, ClientEvent) {
+        let mine = self.version.filter(|mine| mine.epoch == update.version.epoch).map(|mine| mine.number);
+        let old = mine.is_some_and(|mine| update.version.number < mine);
+        let fits = match update.after {
             None => !old,
             Some(after) => mine == Some(after),
         };
         // The full state answers the resync, even if a newer update has overtaken it: if something is missing
         // then, the client asks again.
-        self.resync &= news.after.is_some();
+        self.resync &= update.after.is_some();
         if !fits {
-            if old || mine == Some(news.version.number) || self.resync {
+            if old || mine == Some(update.version.number) || self.resync {
                 return (None, ClientEvent::Nothing); // already known, or a resync is pending
             }
             self.resync = true;
             return (Some(FromClient::Resync {}), ClientEvent::Nothing);
         }
-        let anew = news.after.is_none();
+        let anew = update.after.is_none();
         if anew {
             self.scene = None;
             self.lines.clear();
         }
-        let times = news.room.is_some();
-        self.room = news.room_after(self.room.take());
+        let times = update.room.is_some();
+        self.room = update.room_after(self.room.take());
         if self.room.as_ref().is_some_and(|room| !["playing", "over"].contains(&room.stage.as_str())) {
             self.scene = None;
         }
-        self.scene = news.scene_after(self.scene.take());
-        (self.version, self.seat, self.prompt) = (Some(news.version), news.seat, news.prompt);
-        self.covered = news.covered;
-        self.lines.truncate(news.kept as usize);
+        self.scene = update.scene_after(self.scene.take());
+        (self.version, self.seat, self.prompt) = (Some(update.version), update.seat, update.prompt);
+        self.covered = update.covered;
+        self.lines.truncate(update.kept as usize);
         let kept = self.lines.len();
-        self.lines.resize(news.from as usize, None);
-        self.lines.extend(news.lines.into_iter().map(Some));
-        (None, ClientEvent::News(LogChange { kept, lines: self.lines.len(), anew, times }))
+        self.lines.resize(update.from as usize, None);
+        self.lines.extend(update.lines.into_iter().map(Some));
+        (None, ClientEvent::Updated(LogChange { kept, lines: self.lines.len(), anew, times }))
     }
 
     /// The client's view, without values that depend on when they were sent.
@@ -284,9 +284,9 @@ pub struct TableView {
     pub prompt: Option<u32>,
 }
 
-/// A table without what changes from moment to moment: clocks that run, and who is connected or will be missed.
+/// A table without the parts that change constantly: running clocks and connections.
 pub fn still(mut room: RoomView) -> RoomView {
-    room.chairs.iter_mut().for_each(|chair| chair.left = None);
+    room.seats.iter_mut().for_each(|info| info.time_left = None);
     room.members.iter_mut().for_each(|member| (member.present, member.returns) = (false, None));
     room
 }

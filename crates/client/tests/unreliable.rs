@@ -164,15 +164,15 @@ impl World {
         let Some(room) = session.room.clone().filter(|_| session.asked().is_none() && session.welcome) else {
             return;
         };
-        let chair = room.chairs.iter().find(|chair| chair.member.is_some() && chair.member == session.member);
-        let free = room.chairs.iter().find(|chair| chair.member.is_none() && chair.bot.is_none());
-        let command = match (room.stage.as_str(), chair) {
+        let info = room.seats.iter().find(|info| info.member.is_some() && info.member == session.member);
+        let free = room.seats.iter().find(|info| info.member.is_none() && info.bot.is_none());
+        let command = match (room.stage.as_str(), info) {
             ("playing", Some(_)) => session.prompt.and_then(|prompt| {
                 let choices = &session.scene.as_ref()?.choices;
                 let n = rng.below(choices.len().max(1));
                 Some(Command::Play { action: choices.get(n)?.action.clone(), prompt })
             }),
-            ("waiting", Some(chair)) if !chair.ready => Some(Command::Ready { seed: "s".into() }),
+            ("waiting", Some(info)) if !info.ready => Some(Command::Ready { seed: "s".into() }),
             ("waiting", Some(_)) if i == 0 => Some(match free {
                 Some(free) if self.people[1].session.seat.is_some() => {
                     Command::Bot { seat: free.seat, bot: Some("random".into()) }

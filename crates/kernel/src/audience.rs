@@ -27,7 +27,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// Nobody but the judge.
+    /// The judge alone.
     pub const NOBODY: Self = Self::Only(Seats::NONE);
 
     /// This seat only.

@@ -58,8 +58,8 @@ impl<G: PlayedGame> InformationSet<'_, G> {
     }
 
     /// The decision of one of the game's own bots, by its index in [`PlayedGame::BOT_PROFILES`].
-    pub fn think(&self, brain: usize, rng: &mut Rng) -> G::Action {
-        self.game.think(self.seat, brain, rng)
+    pub fn think(&self, profile: usize, rng: &mut Rng) -> G::Action {
+        self.game.think(self.seat, profile, rng)
     }
 }
 

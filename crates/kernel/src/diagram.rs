@@ -22,7 +22,7 @@ pub struct DiagramState {
     pub name: &'static str,
     /// The work done in this state, in a few words.
     pub does: &'static str,
-    /// The player it waits for, in a few words; empty if it waits for nobody.
+    /// The player it waits for, in a few words; empty if it waits for no one.
     pub waits: &'static str,
     /// The column and the row of its box, from the upper left corner.
     pub at: (u8, u8),

@@ -74,15 +74,17 @@ impl Dice {
 
     fn with<T>(&mut self, stream: Stream, draw: impl FnOnce(&mut Draws) -> T) -> T {
         let used = &mut self.used[stream as usize];
-        let mut rng = ChaCha8Rng::from_seed(self.key);
-        rng.set_stream(stream as u64);
-        if *used > 0 {
-            rng.set_word_pos(u128::from(*used));
-        }
         let watch = std::mem::take(&mut self.watch);
-        let mut draws = Draws { rng, drawn: 0, stream, watch };
+        let mut draws = Draws { rng: ChaCha8Rng::from_seed(self.key), stream, watch };
+        // A new generator is at the beginning of the stream 0.
+        if stream as u64 > 0 {
+            draws.rng.set_stream(stream as u64);
+        }
+        if *used > 0 {
+            draws.rng.set_word_pos(u128::from(*used));
+        }
         let value = draw(&mut draws);
-        *used += draws.drawn;
+        *used = draws.rng.get_word_pos() as u32;
         self.watch = draws.watch;
         self.watch.count(self.used);
         value
@@ -99,7 +101,6 @@ impl std::fmt::Debug for Dice {
 /// The dice during a deal: see [`Dice::deal`].
 pub struct Draws {
     rng: ChaCha8Rng,
-    drawn: u32,
     stream: Stream,
     watch: DiceTrace,
 }
@@ -133,7 +134,6 @@ impl Draws {
 impl RandomSource for Draws {
     #[inline]
     fn word(&mut self) -> u32 {
-        self.drawn += 1;
         self.rng.next_u32()
     }
 

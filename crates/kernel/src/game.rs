@@ -105,7 +105,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// The event as `viewer` may know it, or `None` if they may not know of it at all.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
-    /// A position that `seat` cannot tell from this one: everything hidden, and the dice, are sampled anew.
+    /// A position that `seat` cannot tell from this one: everything hidden, and the dice, are sampled again.
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self;
 
     /// Everything in the position as named values.
@@ -126,7 +126,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// What the event revealed to this viewer. A game overrides it where an event reveals something to some viewers
     /// and nothing to others (a card that its owner draws). The [laws](crate::laws) then allow a difference in the
-    /// events of nobody else. It is at most [`reveals`](Game::reveals).
+    /// events of no other seat. It is at most [`reveals`](Game::reveals).
     fn reveals_to(event: &Self::Event, _viewer: Viewer) -> Option<RevealKind> {
         Self::reveals(event)
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`.
+/// A place at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "`P${number}`"))]
 pub struct Seat(pub u8);
@@ -160,7 +160,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// Who is looking: a player, the public, or a judge who sees everything (finished replays, tests, open play).
+/// An observer of a match: a player, the public, or a judge who sees everything (finished replays, tests, open play).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// The player on this seat.

@@ -58,7 +58,7 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// [`RULES`] that selects this one.
     const RULESET: Option<&'static str> = None;
 
-    /// The value that one setting should rather have with the others as they are, and why. Screens choose it where nobody
+    /// A better value for one setting, given the others, and the reason. Screens preselect it where nobody
     /// has chosen.
     fn advice(&self) -> Option<Advice> {
         None
@@ -144,7 +144,7 @@ impl Setup for () {
 /// The setup does not describe a playable match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct SetupError {
-    /// The setting that is wrong by itself, whatever the others are; the message starts with its name.
+    /// The setting that is wrong regardless of the others; the message starts with its name.
     pub setting: Option<String>,
     /// The error and its correction.
     pub what: String,

@@ -18,15 +18,15 @@ pub(crate) fn run<Piece: Send, Bench: Send, Part: Send, Error: Send>(
     deliver: impl FnMut(Part) -> Result<(), Error> + Send,
 ) -> Result<Vec<Bench>, Error> {
     let source = Mutex::new((0, source));
-    let belt = OrderedDelivery {
+    let delivery = OrderedDelivery {
         state: Mutex::new(DeliveryState { next: 0, waiting: BTreeMap::new(), deliver, end: None }),
         moved: Condvar::new(),
         room: 2 * threads.get(),
     };
     let worker = || {
-        let guard = PanicGuard(&belt);
+        let guard = PanicGuard(&delivery);
         let mut bench = bench();
-        while belt.is_running() {
+        while delivery.is_running() {
             let (number, piece) = {
                 let (taken, source) = &mut *lock(&source);
                 let Some(piece) = source() else { break };
@@ -34,7 +34,7 @@ pub(crate) fn run<Piece: Send, Bench: Send, Part: Send, Error: Send>(
                 (*taken - 1, piece)
             };
             let part = work(&mut bench, piece);
-            belt.put(number, part);
+            delivery.put(number, part);
         }
         std::mem::forget(guard);
         bench
@@ -47,7 +47,7 @@ pub(crate) fn run<Piece: Send, Bench: Send, Part: Send, Error: Send>(
         }
         benches
     });
-    match belt.state.into_inner().unwrap_or_else(PoisonError::into_inner).end {
+    match delivery.state.into_inner().unwrap_or_else(PoisonError::into_inner).end {
         Some(Abort::Failed(error)) => Err(error),
         _ => Ok(benches),
     }

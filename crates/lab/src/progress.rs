@@ -6,7 +6,7 @@ use kernel::Seat;
 
 use crate::stats::{Interval, Tally};
 
-/// Shared between a sweep and whoever watches it. Numbers are only for looking at: results never depend on
+/// Shared between a sweep and its observer. Its numbers are for display only: results never depend on
 /// them.
 #[derive(Default, Debug)]
 pub struct Progress {
@@ -31,7 +31,7 @@ impl Progress {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// The share of wins so far of the one who is watched: the first seat, or the first bot of an arena.
+    /// The share of wins so far of the first seat, or of the first bot of an arena.
     pub fn first(&self) -> Interval {
         let done = self.done();
         Interval::wilson(self.first_wins.load(Ordering::Relaxed).min(done), done)

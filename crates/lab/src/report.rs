@@ -78,7 +78,7 @@ impl Subject {
         Ok(Self { entry, runner: (entry.runner)(settings, bots)?, seed })
     }
 
-    /// The bots as a flag of the command line: ` --bots greedy`, or nothing if nobody was named.
+    /// The bots as a flag of the command line: ` --bots greedy`, or nothing if none was named.
     pub(crate) fn bots_flag(&self) -> String {
         let bots = self.runner.bots();
         if bots.is_default() { String::new() } else { format!(" --bots {bots}") }

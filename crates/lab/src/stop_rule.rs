@@ -36,7 +36,7 @@ impl StopRule {
         (Z95 / (2.0 * self.half_width)).powi(2).ceil() as u64
     }
 
-    /// The next count of matches at which to look, after so many. The counts are fixed, an eighth apart, so
+    /// The next number of matches at which the rule is tested. The numbers are fixed, an eighth apart, so
     /// that where a sweep stops depends neither on threads nor on interruptions.
     pub(crate) fn next_look(done: u64) -> u64 {
         let mut look = FIRST_LOOK;

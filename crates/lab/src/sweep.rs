@@ -22,7 +22,7 @@ pub struct Sweep<'a> {
     pub seed: Seed,
     /// The number of matches to play.
     pub matches: u64,
-    /// When fewer are enough.
+    /// The rule for stopping earlier.
     pub until: Option<StopRule>,
     /// The number of threads.
     pub threads: NonZeroUsize,
@@ -30,9 +30,9 @@ pub struct Sweep<'a> {
     pub progress: &'a Progress,
 }
 
-/// Matches that a thread takes at a time where they are written down, whatever the speed: files are made of blocks.
+/// The size of a chunk if the matches are exported, at any speed: files consist of blocks.
 const BLOCK: u64 = 2048;
-/// The same where the whole course of each match is kept, which takes far more memory.
+/// The same if the series of each match are exported, which takes far more memory.
 const SERIES_BLOCK: u64 = 128;
 
 /// The result of a sweep.
@@ -40,12 +40,12 @@ const SERIES_BLOCK: u64 = 128;
 pub enum Completion {
     /// All that was wanted is there.
     Complete,
-    /// It was stopped; what is there is the beginning of the sweep.
+    /// It was stopped; the tally has the first part of the sweep.
     Stopped,
 }
 
 impl Sweep<'_> {
-    /// Plays on from what the tally already holds, up to what is wanted, and adds it to the tally.
+    /// Plays the matches that the tally does not have yet, and adds them to it.
     pub fn play(&self, tally: &mut Tally, outputs: &mut Outputs<'_>) -> std::io::Result<Completion> {
         self.progress.resume(tally);
         while tally.matches < self.matches {
@@ -55,12 +55,12 @@ impl Sweep<'_> {
             {
                 return Ok(Completion::Complete);
             }
-            let leg = match self.until {
+            let batch = match self.until {
                 None => self.matches,
                 Some(_) => self.matches.min(StopRule::next_look(tally.matches)),
             };
-            self.play_batch(tally.matches..leg, tally, outputs)?;
-            if tally.matches < leg {
+            self.play_batch(tally.matches..batch, tally, outputs)?;
+            if tally.matches < batch {
                 return Ok(Completion::Stopped);
             }
         }
@@ -119,8 +119,8 @@ impl Sweep<'_> {
     }
 }
 
-/// How many matches a thread takes at a time, so that a block takes neither so long that nobody sees how far it is
-/// and Ctrl-C has to wait, nor so short that taking blocks is the work. Sums do not depend on it.
+/// The number of matches that a thread takes at a time: not so many that progress is invisible
+/// and Ctrl-C has to wait, and not so few that distribution costs time. Sums do not depend on it.
 struct ChunkSizer(AtomicU64);
 
 impl Default for ChunkSizer {

@@ -10,7 +10,7 @@ const VOWELS: &[u8] = b"AEIOU";
 /// Of two consonants that sound alike (B and P, D and T, F and V, G and K, S and Z) only one is used.
 const CONSONANTS: &[u8] = b"BFHJKLMNRSTW";
 
-/// Words that nobody should have to read aloud, in any language we could think of.
+/// Words that are rude in some language and must not be read aloud.
 const REFUSED: &str = include_str!("refused.txt");
 
 /// Four letters, alternating consonants and vowels: `KITE`, `OMEN`. It can be spoken as a word, and no two

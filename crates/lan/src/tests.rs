@@ -145,7 +145,7 @@ fn an_announced_table_is_found() {
 
     announcement.update(&Notice { seats_free: 1, ..notice("KITE") }).expect("updated");
     let is_new = |found: &[FoundTable]| found.iter().any(|table| table.seats_free == 1);
-    assert!(is_new(&look(&guest, time, is_new).expect("looked")), "the news has come");
+    assert!(is_new(&look(&guest, time, is_new).expect("looked")), "the announcement has come");
 
     let began = Instant::now();
     let left = thread::scope(|scope| {

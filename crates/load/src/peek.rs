@@ -1,6 +1,6 @@
 //! The parts of a message that a load client needs.
 //!
-//! All fields are in one struct, whatever the kind of message: a tagged enum would first buffer the whole
+//! All fields are in one struct for every kind of message: a tagged enum would first buffer the whole
 //! message, only to discard most of it.
 
 use std::borrow::Cow;
@@ -100,12 +100,12 @@ pub(crate) struct PeekChoice<'a> {
 impl PeekRoom {
     /// The number of free seats.
     pub(crate) fn free(&self) -> usize {
-        self.seats.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).count()
+        self.seats.iter().filter(|info| info.member.is_none() && info.bot.is_none()).count()
     }
 
     /// The number of people who are ready.
     pub(crate) fn ready(&self) -> usize {
-        self.seats.iter().filter(|chair| chair.member.is_some() && chair.ready).count()
+        self.seats.iter().filter(|info| info.member.is_some() && info.ready).count()
     }
 }
 

@@ -43,7 +43,7 @@ pub struct Chatter {
     pub refused: u64,
     /// The number of lost connections.
     pub lost: u64,
-    /// Which part of one processor the server used while nobody chatted, each time, where the system says it.
+    /// The share of one processor that the server used without chat, per round, where the system reports it.
     pub quiet_share: Vec<f64>,
     /// Which part it used beside the chat, each time.
     pub loud_share: Vec<f64>,
@@ -59,7 +59,7 @@ impl Chatter {
         shares.extend(share);
     }
 
-    /// Which part of one processor the server used without and with the chat: the middle of what was measured.
+    /// The share of one processor that the server used without and with the chat: the medians.
     pub fn share(&self) -> (f64, f64) {
         (middle(self.quiet_share.clone()), middle(self.loud_share.clone()))
     }

@@ -29,7 +29,7 @@ pub struct RoomInfo {
     pub game: String,
     /// The title of the game for display.
     pub title: String,
-    /// `gathering`, `playing`, `over` or `closed`.
+    /// `waiting`, `playing`, `over` or `closed`.
     #[schema(value_type = StageSchema)]
     pub stage: String,
     /// The number of the match at this table, from 1.

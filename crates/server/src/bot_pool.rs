@@ -79,10 +79,10 @@ mod tests {
     #[test]
     fn a_bot_that_crashes_is_told_and_the_next_one_thinks_on_the_same_thread() {
         let limits = Limits { thinkers: 1, thoughts_waiting: 4, ..Limits::default() };
-        let minds = BotPool::start(&limits, Arc::default()).unwrap();
+        let pool = BotPool::start(&limits, Arc::default()).unwrap();
         let (told, hears) = channel();
-        minds.work(work(|| panic!("it has lost its mind"), &told));
-        minds.work(work(|| Some("flip".into()), &told));
+        pool.work(work(|| panic!("it has lost its mind"), &told));
+        pool.work(work(|| Some("flip".into()), &told));
         let heard = || hears.recv_timeout(Duration::from_secs(20)).expect("somebody is told");
         assert_eq!([heard(), heard()], [None, Some("flip".into())]);
     }
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn a_request_that_would_wait_too_long_is_refused_at_once() {
         let limits = Limits { thinkers: 1, thoughts_waiting: 1, ..Limits::default() };
-        let minds = BotPool::start(&limits, Arc::default()).unwrap();
+        let pool = BotPool::start(&limits, Arc::default()).unwrap();
         let ((told, hears), (end, ends)) = (channel(), channel::<()>());
         // The only thread is busy and one job is queued, so the queue is full.
         let (begun, begins) = channel();
@@ -99,10 +99,10 @@ mod tests {
             _ = ends.recv();
             Some("slow".into())
         };
-        minds.work(work(slow, &told));
+        pool.work(work(slow, &told));
         begins.recv_timeout(Duration::from_secs(20)).expect("it thinks");
-        minds.work(work(|| Some("second".into()), &told));
-        minds.work(work(|| Some("third".into()), &told));
+        pool.work(work(|| Some("second".into()), &told));
+        pool.work(work(|| Some("third".into()), &told));
         let heard = || hears.recv_timeout(Duration::from_secs(20)).expect("somebody is told");
         assert_eq!(heard(), None, "the third is refused while the first still thinks");
         drop(end);

@@ -161,7 +161,7 @@ fn so_many_proxies_are_followed() {
 }
 
 proptest! {
-    /// Whatever a client sends, the entry of the proxy decides.
+    /// The entry of the proxy counts, not what a client sends.
     #[test]
     fn a_malicious_client_changes_nothing(sent in "[ -~]{0,80}", which in 0..3_u8) {
         let (plain, standard) = (format!("{sent}, 203.0.113.9"), format!("{sent}, for=203.0.113.9"));

@@ -1,7 +1,7 @@
 //! Tables over the network: sockets, a lobby and durable storage.
 //!
 //! Each room has a task that drives the [`TableSession`](tables::TableSession) of its table: sockets deliver
-//! the messages of clients, the store reports what is on disk, bots run on threads of their own, and a timer
+//! the messages of clients, the store reports what is on disk, bots run on their own threads, and a timer
 //! wakes the session. Nothing is published before it is stored, so a server that is killed loses nothing that
 //! it has published.
 //!

@@ -180,18 +180,18 @@ mod tests {
         Outbox::new(&Limits { queue_messages: 4, queue_bytes: 10_000, ..Limits::default() })
     }
 
-    fn news() -> FromServer {
+    fn update() -> FromServer {
         let version = Version { epoch: 1, number: 1 };
         FromServer::Update(Box::new(Update {
             version,
             after: None,
             room: None,
-            said: Vec::new(),
+            chat: Vec::new(),
             seat: None,
             scene: None,
             zones: tables::Zones::All,
             prompt: None,
-            own: None,
+            controls: None,
             kept: 0,
             lines: Vec::new(),
             from: 0,
@@ -218,14 +218,14 @@ mod tests {
     #[test]
     fn updates_for_a_slow_reader_are_dropped_and_replies_are_kept() {
         let outbox = outbox();
-        (0..3).for_each(|_| outbox.put(&news()));
+        (0..3).for_each(|_| outbox.put(&update()));
         outbox.put(&answer(1));
         assert_eq!(outbox.inside().waiting.len(), 4, "as many as fit");
-        outbox.put(&news());
-        outbox.put(&news());
+        outbox.put(&update());
+        outbox.put(&update());
         outbox.put(&answer(2));
         assert_eq!(drained(&outbox), ["answer", "answer", "Lagged"]);
-        outbox.put(&news());
+        outbox.put(&update());
         assert_eq!(drained(&outbox), ["update"], "it reads again");
     }
 

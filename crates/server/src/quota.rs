@@ -1,6 +1,6 @@
 //! Quotas for the memory and disk usage of the rooms of one address.
 //!
-//! A room counts for the address that opened it, whoever plays there. Its memory usage is the size of its
+//! A room counts for the address that opened it, not for its players. Its memory usage is the size of its
 //! settings as text, because that is known before any card file is parsed; a card library takes at most some
 //! twenty times as much.
 

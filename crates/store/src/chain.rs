@@ -1,7 +1,7 @@
-//! Hashes that tell whether what is read is what was written.
+//! Hashes that prove that a record was read as it was written.
 //!
 //! The records of a table form a chain: each one's hash covers the hash before it, so a record that was changed,
-//! removed, put in or moved is found by whoever follows the chain. Everything else carries a seal, a hash of
+//! removed, inserted or moved is found by following the chain. Everything else carries a seal, a hash of
 //! the row itself.
 
 use crate::{LogRecord, TableId};
@@ -9,7 +9,7 @@ use crate::{LogRecord, TableId};
 /// A BLAKE3 hash.
 pub(crate) type Hash = [u8; 32];
 
-/// The hash that the chain of a table begins with: it covers what was said about the table.
+/// The hash that the chain of a table begins with: it covers the header of the table.
 pub(crate) fn genesis(table: TableId, meta: &[u8]) -> Hash {
     seal("table", &[&table.0.to_le_bytes(), meta])
 }

@@ -1,4 +1,4 @@
-//! Numbers about the store, for whoever watches it.
+//! Numbers about the store, for metrics.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
@@ -9,7 +9,7 @@ pub struct Counters {
     pub commits: u64,
     /// Records on disk since the store was opened.
     pub records: u64,
-    /// Transactions that failed; none of what was in them was acknowledged.
+    /// Failed transactions; nothing in them was acknowledged.
     pub failures: u64,
     /// The duration of the last transaction from its first change to its commit, in microseconds.
     pub last_commit_us: u64,

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::TableId;
 
-/// A log that is not what was written. It is never played on.
+/// A log that differs from what was written. It is never continued.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("table {table} is damaged after record {last_good_seq}: {what}")]
 pub struct Damage {
@@ -21,13 +21,13 @@ pub struct Damage {
 }
 
 impl Damage {
-    /// A log that is not what was written.
+    /// A log that differs from what was written.
     pub(crate) fn new(table: TableId, last_good_seq: u64, what: impl Into<String>) -> Self {
         Self { table, last_good_seq, what: what.into(), unread: false }
     }
 }
 
-/// Why the store did not do it. Whatever it is, nothing that was acknowledged before is touched.
+/// The reason why the store refused. In any case, acknowledged records are untouched.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum StoreError {

@@ -9,7 +9,7 @@
 //! 1. [`Store::append`] puts it into a queue. When the queue is full it is refused as [`StoreError::Busy`]: a
 //!    slow disk slows its writers down instead of filling the memory.
 //! 2. The writer, one thread with the one connection that writes, takes what waits as a group: at once when
-//!    nobody else writes; otherwise it waits a few milliseconds for as many as there were the last time.
+//!    nobody else writes; otherwise it waits a few milliseconds for as many as the last time.
 //! 3. In one transaction, each record of the group is compared with the end of the log of its table (the number
 //!    and the hash of the last record). A number that does not follow is refused, so two writers cannot fork a
 //!    table. Its hash is linked to the one before, and it is written to the end of the *journal*, where the
@@ -18,13 +18,13 @@
 //!    witness, a file of a line, notes how many commits there were, another file notes how far each log goes, and
 //!    [`WriteCallback`] tells each writer of the group.
 //!    If anything failed, all of the group are told so and the connection is given up; the next group gets a new
-//!    one. A sync that failed is never asked again: what it may have lost is written anew.
+//!    one. A sync that failed is never asked again: what it may have lost is written again.
 //! 5. When a table has some of its records in the journal, or old ones, they are moved together to where its log
 //!    lies, and its *head* says where that ends. A *manifest* says whose each row of the journal is.
 //! 6. [`Store::load`] follows the chain from the first record, or from the latest snapshot, up to the end. What
 //!    does not fit is a [`Damage`] with the last good number. Opening compares the database with the witness, and
 //!    so notices when the end of the write-ahead log was lost to anything but the power.
-//!    [`salvage`] makes a damaged database anew from the rows and frames that prove themselves, and says what each
+//!    [`salvage`] rebuilds a damaged database from the rows and frames that prove themselves, and reports what each
 //!    table has lost.
 //! 7. When the match is over, its replay is saved, the table closed, and later forgotten.
 //!

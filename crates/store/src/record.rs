@@ -42,7 +42,7 @@ pub enum TableState {
     Open,
     /// It is over. Its log stays until it is forgotten.
     Closed,
-    /// It cannot go on, and this is why. Its log stays for whoever looks into it.
+    /// It cannot continue, with the reason. Its log stays for an operator.
     Quarantined(String),
 }
 
@@ -112,6 +112,6 @@ pub struct ReplayQuery {
     pub label: Option<String>,
     /// Only those after this entry of the list: the time and the name of the last one that was shown.
     pub after: Option<(u64, String)>,
-    /// At most so many.
+    /// The maximum number.
     pub most: u32,
 }

@@ -142,7 +142,7 @@ impl Clocks {
         self.before[i] = self.left[i];
     }
 
-    /// The seat decides anew: it has what it had left when it decided.
+    /// The seat decides again: its clock returns to the time of its decision.
     pub fn choose_again(&mut self, seat: Seat, now: Time) {
         self.run(self.running().without(Seats::one(seat)), now);
         let i = seat.index();

@@ -82,7 +82,7 @@ pub enum Command {
         prompt: u32,
     },
     /// Takes the last decision back, or asks the others whether one may. A choice that others make at the same time and
-    /// have not all made yet is changed without asking: one chooses anew, and theirs stay.
+    /// have not all made yet is changed without asking: the seat chooses again, and the other choices stay.
     TakeBack {},
     /// Goes back to an earlier decision, in a match that the member plays alone against bots.
     GoBack {

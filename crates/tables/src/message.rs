@@ -184,9 +184,9 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<RoomView>,
     /// New lines of chat, if nothing else about the table has changed: they follow those that it had.
-    #[serde(rename = "chat", default, skip_serializing_if = "Vec::is_empty")]
-    pub said: Vec<ChatLine>,
-    /// Through whose eyes the match is seen: a seat's, or nobody's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chat: Vec<ChatLine>,
+    /// The perspective of the scene: that of a seat, or of the public.
     pub seat: Option<Seat>,
     /// The match, if something in it has changed. It is missing while there is no match; the stage of the
     /// table says so.
@@ -200,8 +200,8 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prompt: Option<u32>,
     /// The controls of the client's own seat, if it has one.
-    #[serde(rename = "controls", default, skip_serializing_if = "Option::is_none")]
-    pub own: Option<SeatControls>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub controls: Option<SeatControls>,
     /// The number of log lines that are still valid: the lines after them were taken back.
     pub kept: u64,
     /// The next lines of the log. If the first one does not directly follow the valid lines, the lines in
@@ -218,9 +218,9 @@ impl Update {
     /// The table as it is with this, if it was like that before.
     pub fn room_after(&mut self, before: Option<RoomView>) -> Option<RoomView> {
         let mut room = self.room.take().or(before)?;
-        room.talk.append(&mut self.said);
-        let old = room.talk.len().saturating_sub(MOST_SAID);
-        room.talk.drain(..old);
+        room.chat.append(&mut self.chat);
+        let old = room.chat.len().saturating_sub(MOST_SAID);
+        room.chat.drain(..old);
         Some(room)
     }
 

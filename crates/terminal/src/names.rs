@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::DisplayOptions;
 use crate::draw::{ClickTargets, Glyphs, Paint, Pen};
 
-/// More characters than any name has: what is too long is said, not cut off.
+/// More characters than any name has: an overlong name gets an error and is not cut.
 const LONGEST: usize = 2 * DisplayName::LONGEST;
 
 /// The outcome of the page.

@@ -11,8 +11,8 @@ impl TimelineCursor {
     /// The timeline of a match for these players. A single person sees what their seat sees; several people
     /// see only public information until they decide. Spectators see as much as they like, and so does
     /// everybody in a match without choices.
-    pub fn seated(game: &dyn AnyGame, sight: CardVisibility, chairs: &[PlayerKind]) -> Self {
-        let mut timeline = Self::new(game, sight.viewer(), chairs);
+    pub fn seated(game: &dyn AnyGame, sight: CardVisibility, players: &[PlayerKind]) -> Self {
+        let mut timeline = Self::new(game, sight.viewer(), players);
         let persons = timeline.persons();
         if is_interactive(game) && !persons.is_empty() {
             let only = persons.first().filter(|_| persons.len() == 1);
@@ -28,8 +28,8 @@ impl TimelineCursor {
     pub fn rematch(&self, sight: CardVisibility) -> Result<Self, SetupError> {
         let (old, header) = (self.whole(), self.whole().header());
         let seats: Vec<_> = old.seats().iter().collect();
-        let mut chairs: Vec<_> = seats.iter().map(|seat| self.chair(*seat)).collect();
-        chairs.rotate_right(usize::from(seats.len() > 1));
+        let mut players: Vec<_> = seats.iter().map(|seat| self.player(*seat)).collect();
+        players.rotate_right(usize::from(seats.len() > 1));
         // A name taken from the seat does not move with the player.
         let mut names: Vec<_> = header.names.clone();
         names.rotate_right(usize::from(seats.len() > 1));
@@ -38,7 +38,7 @@ impl TimelineCursor {
             *name = seats[i].to_string();
         }
         let game = (old.entry().open)(&header.setup, header.seed.nth(0), names)?;
-        Ok(Self::seated(game.as_ref(), sight, &chairs))
+        Ok(Self::seated(game.as_ref(), sight, &players))
     }
 
     /// Whether a person has chosen something and the match is not over, so that leaving would lose it.
@@ -50,7 +50,7 @@ impl TimelineCursor {
     /// would refuse, as replays can have, is left out.
     pub fn again(&self) -> String {
         let seats = self.whole().seats();
-        let bots = seats.iter().filter_map(|seat| match self.chair(seat) {
+        let bots = seats.iter().filter_map(|seat| match self.player(seat) {
             PlayerKind::Bot(kind) => Some(format!(" --bot {seat}={kind}")),
             PlayerKind::Person => None,
         });

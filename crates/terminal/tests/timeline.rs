@@ -15,8 +15,8 @@ fn war(setup: &str, seed: u64) -> TimelineCursor {
     TimelineCursor::new(open(&catalog::GAMES[0], setup, seed).as_ref(), Viewer::Judge, &[])
 }
 
-fn high_card(chairs: &[PlayerKind]) -> TimelineCursor {
-    TimelineCursor::new(open(&catalog::entry::<HighCard>(), "", 7).as_ref(), Viewer::Judge, chairs)
+fn high_card(players: &[PlayerKind]) -> TimelineCursor {
+    TimelineCursor::new(open(&catalog::entry::<HighCard>(), "", 7).as_ref(), Viewer::Judge, players)
 }
 
 const SETUPS: [&str; 7] = [

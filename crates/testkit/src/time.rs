@@ -17,5 +17,7 @@ pub fn cpu_seconds<T>(work: impl FnOnce() -> T) -> f64 {
 
 /// The nanoseconds that this thread has run, as Linux reports them.
 fn thread_nanoseconds() -> Option<u64> {
+    // The system brings the figure up to date at its ticks, and when the thread yields.
+    std::thread::yield_now();
     fs::read_to_string("/proc/thread-self/schedstat").ok()?.split_whitespace().next()?.parse().ok()
 }

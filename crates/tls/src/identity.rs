@@ -173,7 +173,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, IdentityError> {
     fs::read(path).map_err(wrong)
 }
 
-/// Who may read a file.
+/// The access rights of a file.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Access {
     Owner,

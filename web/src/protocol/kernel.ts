@@ -94,7 +94,7 @@ export type ChainLink = {
 
 /** Something the viewer may do. */
 export type Choice = {
-  /** The action's text: what is sent back. */
+  /** The action's text, which the client sends back. */
   action: string;
   /** What the button says. */
   label: string;
@@ -175,7 +175,7 @@ export type GridSide =
 
 /**
  * Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
- * lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
+ * lanes upwards from the lower edge and the lanes of the opposite seat mirrored above them. Within a lane, zones
  * stand from left to right in the order of the scene.
  */
 export type Lane =
@@ -192,9 +192,9 @@ export type Lane =
 export type PlayedBy =
   /** A person, by name. */
   | { person: string }
-  /** A bot, by its name: on a seat of its own, or for a person who is away, late or was sent away. */
+  /** A bot, by its name: on its own seat, or for a person who is absent, late or removed. */
   | { bot: string }
-  /** Whoever decided in the recorded match that this match continues. */
+  /** The player of the recorded match that this match continues. */
   | "recorded"
   /**
    * Several players in turn, where a list has no room to name each change. A replay's text never says this.
@@ -239,7 +239,7 @@ export type Scene = {
   window?: WindowView;
   /** The phases of a turn, if the game has them, and the one that is on. */
   track: Track;
-  /** What is asked of whom, in one sentence. */
+  /** The open decision in one sentence: who decides, and about what. */
   prompt: string;
   /** What the viewer may do now. */
   choices: Array<Choice>;
@@ -392,7 +392,7 @@ export type SceneTarget =
   /** A player. */
   | { seat: Seat };
 
-/** A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`. */
+/** A place at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`. */
 export type Seat = `P${number}`;
 
 /** A player takes over a seat and decides for it until the seat's next stretch. */
@@ -406,14 +406,14 @@ export type SeatAssignment = {
 };
 
 /**
- * What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
+ * The public part of a seat. The game does not know the player: names are in the header of the replay.
  */
 export type SeatView = {
   /** The seat. */
   seat: Seat;
   /** Does this seat have to decide now? */
   deciding: boolean;
-  /** Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar. */
+  /** The counters of the seat: life, cards, damage. A counter with a maximum is drawn as a bar. */
   counters: Array<Counter>;
 };
 
@@ -513,13 +513,13 @@ export type ZoneView = {
    * ids: see `Scene::reference`.
    */
   id: string;
-  /** Whose it is; nobody's if it is shared. */
+  /** Its owner; `None` if it is shared. */
   owner: Seat | null;
   /** Its name for people. */
   name: string;
   /** How the cards lie. */
   shape: ZoneLayout;
-  /** Where it lies, as seen from its owner's chair. */
+  /** Its place, as seen by its owner. */
   lane: Lane;
   /** Its place on the grid of the table; without one, a screen places it by its lane. */
   grid?: GridPlace;

@@ -476,7 +476,7 @@ export type RoomDetails = {
   game: string;
   /** The title of the game for display. */
   title: string;
-  /** `gathering`, `playing`, `over` or `closed`. */
+  /** `waiting`, `playing`, `over` or `closed`. */
   stage: string;
   /** The number of the match at this table, from 1. */
   round: number;
@@ -506,7 +506,7 @@ export type RoomInfo = {
   game: string;
   /** The title of the game for display. */
   title: string;
-  /** `gathering`, `playing`, `over` or `closed`. */
+  /** `waiting`, `playing`, `over` or `closed`. */
   stage: string;
   /** The number of the match at this table, from 1. */
   round: number;

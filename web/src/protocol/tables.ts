@@ -91,7 +91,7 @@ export type Command =
     }
   /**
    * Takes the last decision back, or asks the others whether one may. A choice that others make at the same time and
-   * have not all made yet is changed without asking: one chooses anew, and theirs stay.
+   * have not all made yet is changed without asking: the seat chooses again, and the other choices stay.
    */
   | { do: "take-back" }
   /** Goes back to an earlier decision, in a match that the member plays alone against bots. */
@@ -471,7 +471,7 @@ export type Update = {
   room?: RoomView | null;
   /** New lines of chat, if nothing else about the table has changed: they follow those that it had. */
   chat?: Array<ChatLine>;
-  /** Through whose eyes the match is seen: a seat's, or nobody's. */
+  /** The perspective of the scene: that of a seat, or of the public. */
   seat: Seat | null;
   /**
    * The match, if something in it has changed. It is missing while there is no match; the stage of the

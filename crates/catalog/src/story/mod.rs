@@ -98,7 +98,7 @@ struct Step {
 enum What {
     /// Starts a play block.
     Play,
-    /// A seat acts so many times; the action may be refused.
+    /// A seat acts this many times; the action may be refused.
     Act { who: Who, action: String, times: u32, refused: Option<String> },
     /// The seats that have to decide play this action as long as it is legal.
     While(String),

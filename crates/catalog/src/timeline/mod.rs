@@ -172,14 +172,14 @@ impl Timeline {
         self.end.as_ref()
     }
 
-    /// The position after so many decisions, or the last one.
+    /// The position after this many decisions, or the last one.
     pub fn position(&self, decisions: usize) -> Box<dyn AnyGame> {
         let mut game = self.nearest(decisions).boxed();
         self.seek(&mut game, decisions);
         game
     }
 
-    /// Moves a position of this match to so many decisions, or to the last one, by the shortest way.
+    /// Moves a position of this match to this number of decisions, or to the last one, by the shortest way.
     pub fn seek(&self, game: &mut Box<dyn AnyGame>, decisions: usize) {
         let (nearest, decisions) = (self.nearest(decisions), decisions.min(self.decisions().len()));
         let here = game.decisions().len();

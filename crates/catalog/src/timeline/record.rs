@@ -59,7 +59,7 @@ impl Timeline {
         }
     }
 
-    /// The seats that have decided since the last event: nobody has seen their decisions yet.
+    /// The seats that have decided since the last event; their decisions are still secret.
     fn silent_seats(&self) -> Seats {
         let told = self.moments.iter().rev().find(|moment| moment.event.is_some());
         let (from, before) = (told.map_or(0, |told| told.decisions), self.decisions().len() - 1);

@@ -5,7 +5,7 @@ use kernel::Seed;
 
 use super::{FEW, MAX_KEYFRAMES, STRIDE, Timeline};
 
-/// A simulated match of so many moments, or a shorter one that is over.
+/// A simulated match of this many moments, or a shorter one that is over.
 fn simulated(game: &str, seed: u64, moments: usize) -> Timeline {
     let entry = crate::find(game).unwrap();
     let dealt = (entry.open)(&Default::default(), Seed::from(seed), vec![]).unwrap();

@@ -134,11 +134,11 @@ fn open(matches: &ArgMatches) -> Result<(), CliError> {
     let (title, name) = (entry.about.title.into(), wish.name.clone());
     let about = HostedInfo { code: opened.code, title, name, port, lan, token: opened.token, tls };
     let hosted = Hosted::note(folder, about)?;
-    let news = before.first().map(|kept| {
+    let notice = before.first().map(|kept| {
         let HostedInfo { code, title, .. } = &kept.about;
         format!("Your table {code} ({title}) is still stored: croupier host --again {code}")
     });
-    HostSession { data, hosted, running, house, news }.sit(matches)
+    HostSession { data, hosted, running, house, notice }.sit(matches)
 }
 
 /// Opens a new table on a running server.
@@ -185,7 +185,7 @@ fn again(matches: &ArgMatches) -> Result<(), CliError> {
     let moved = (port != hosted.about.port)
         .then(|| "The link of the table has changed: tell the other players.".into());
     let hosted = Hosted::note(hosted.folder, HostedInfo { port, ..hosted.about })?;
-    HostSession { data, hosted, running, house, news: moved }.sit(matches)
+    HostSession { data, hosted, running, house, notice: moved }.sit(matches)
 }
 
 /// Starts a server in this program: on the given port, the default one, or any.
@@ -229,13 +229,13 @@ struct HostSession {
     running: RunningServer,
     house: ServerApi,
     /// The first message.
-    news: Option<String>,
+    notice: Option<String>,
 }
 
 impl HostSession {
     /// Runs the host's session. Leaving between two matches closes the table; otherwise it can be reopened.
     fn sit(self, matches: &ArgMatches) -> Result<(), CliError> {
-        let Self { data, hosted, running, house, news } = self;
+        let Self { data, hosted, running, house, notice } = self;
         let HostedInfo { code, name, token, .. } = &hosted.about;
         // No other program on this machine takes the same seat by the same name.
         let seat = remote_table::keep(&house.authority(), code, Some(name), Some(token));
@@ -244,7 +244,7 @@ impl HostSession {
             let about = HostedInfo { token: token.into(), ..about.clone() };
             Hosted::note(folder.clone(), about).is_ok() && seat.renew(token)
         });
-        let invite = invite(&running, &hosted.about, news, matches)?;
+        let invite = invite(&running, &hosted.about, notice, matches)?;
         let place = TableLocation { server: house.clone(), invite, rejoin_command: String::new() };
         let sat =
             remote_table::sit(&place, Credentials::Returning { secret: token.clone() }, Some(keep), matches);
@@ -275,7 +275,7 @@ impl HostSession {
 fn invite(
     running: &RunningServer,
     about: &HostedInfo,
-    news: Option<String>,
+    notice: Option<String>,
     matches: &ArgMatches,
 ) -> Result<Invite, CliError> {
     let options = flags::options(matches);
@@ -300,10 +300,10 @@ fn invite(
     }
     let sign = lan::large(&code, WIDTH, charset);
     let join = format!("croupier join {}", if qr.is_empty() { &link } else { &code });
-    Ok(Invite { code, link, join, qr, large, sign, host: TableHost::Local, news })
+    Ok(Invite { code, link, join, qr, large, sign, host: TableHost::Local, notice })
 }
 
-/// Prints what is read aloud, typed and scanned: it stays in the terminal after the table has ended.
+/// Prints the code, the link and the QR code: they stay in the terminal after the table has ended.
 fn show(link: &str, code: &str, large: &[String], qr: &[String]) -> Result<(), CliError> {
     let mut out = io::stdout();
     if !qr.is_empty() {

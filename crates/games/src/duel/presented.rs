@@ -20,7 +20,7 @@ impl<R: Ruleset> PresentedGame for Duel<R> {
     }
 
     fn round_label(&self) -> RoundLabel {
-        scene::chapter(self.0.board.turn)
+        scene::round_label(self.0.board.turn)
     }
 
     fn choice(view: &View, action: &Action) -> Choice {

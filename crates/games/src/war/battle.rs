@@ -31,13 +31,13 @@ pub fn resolve_war(
     c1: Card,
     c2: Card,
     rules: &Rules,
-    ear: &mut impl EventSink<Event>,
+    sink: &mut impl EventSink<Event>,
 ) -> WarResolution {
     let mut piles = [Stack::new(), Stack::new()];
-    begin_war(&mut piles, c1, c2, ear);
+    begin_war(&mut piles, c1, c2, sink);
     let mut war = WarResolution { winner: None, over: false, cycles: 0, ties: 1 };
     loop {
-        match fight(p1, p2, &mut piles, rules, ear) {
+        match fight(p1, p2, &mut piles, rules, sink) {
             Fight::Tied => {
                 war.cycles += 1;
                 war.ties += 1;
@@ -102,10 +102,10 @@ pub(super) enum Fight {
 }
 
 /// The tied cards go on their owners' stacks.
-pub(super) fn begin_war(piles: &mut [Stack; 2], c1: Card, c2: Card, ear: &mut impl EventSink<Event>) {
+pub(super) fn begin_war(piles: &mut [Stack; 2], c1: Card, c2: Card, sink: &mut impl EventSink<Event>) {
     for (seat, card) in [(Seat(0), c1), (Seat(1), c2)] {
         piles[seat.index()].push(card);
-        ear.note(|| Event::Tied { seat, card });
+        sink.note(|| Event::Tied { seat, card });
     }
 }
 
@@ -115,31 +115,31 @@ pub(super) fn fight(
     p2: &mut Queue,
     piles: &mut [Stack; 2],
     rules: &Rules,
-    ear: &mut impl EventSink<Event>,
+    sink: &mut impl EventSink<Event>,
 ) -> Fight {
     let need = usize::from(rules.down) + 1;
     if p1.len() < need || p2.len() < need {
-        return run_short(p1, p2, piles, rules, ear);
+        return run_short(p1, p2, piles, rules, sink);
     }
     for (seat, queue) in [(Seat(0), &mut *p1), (Seat(1), &mut *p2)] {
         let pile = &mut piles[seat.index()];
         for _ in 0..need {
             let card = queue.dequeue_known();
-            ear.note(|| Event::Staked { seat, card: Some(card), face: rules.face(pile.len()) });
+            sink.note(|| Event::Staked { seat, card: Some(card), face: rules.face(pile.len()) });
             pile.push(card);
         }
     }
     let (Some(c1), Some(c2)) = (piles[0].top(), piles[1].top()) else {
         unreachable!("a card was just turned up")
     };
-    ear.note(|| Event::compared(c1, c2, true));
+    sink.note(|| Event::compared(c1, c2, true));
     let winner = match c1.rank().cmp(&c2.rank()) {
         Ordering::Equal => return Fight::Tied,
         Ordering::Greater => Seat(0),
         Ordering::Less => Seat(1),
     };
     let queue = if winner == Seat(0) { p1 } else { p2 };
-    collect(winner, queue, piles, rules, ear);
+    collect(winner, queue, piles, rules, sink);
     Fight::Won(winner)
 }
 
@@ -151,23 +151,23 @@ fn run_short(
     p2: &mut Queue,
     piles: &mut [Stack; 2],
     rules: &Rules,
-    ear: &mut impl EventSink<Event>,
+    sink: &mut impl EventSink<Event>,
 ) -> Fight {
     let need = usize::from(rules.down) + 1;
     let left = [p1.len(), p2.len()];
     let short: Seats = [Seat(0), Seat(1)].into_iter().filter(|seat| left[seat.index()] < need).collect();
-    ear.note(|| Event::Short { left: left.map(|n| n as u8), need: need as u8 });
+    sink.note(|| Event::Short { left: left.map(|n| n as u8), need: need as u8 });
     let winner = match left[0].cmp(&left[1]) {
         Ordering::Equal if short.len() == 2 => None,
         Ordering::Greater => Some(Seat(0)),
         _ => Some(Seat(1)),
     };
     match winner {
-        Some(Seat(0)) => collect(Seat(0), p1, piles, rules, ear),
-        Some(seat) => collect(seat, p2, piles, rules, ear),
+        Some(Seat(0)) => collect(Seat(0), p1, piles, rules, sink),
+        Some(seat) => collect(seat, p2, piles, rules, sink),
         None => {
-            take(Seat(0), p1, Seat(0), &mut piles[0], rules, ear);
-            take(Seat(1), p2, Seat(1), &mut piles[1], rules, ear);
+            take(Seat(0), p1, Seat(0), &mut piles[0], rules, sink);
+            take(Seat(1), p2, Seat(1), &mut piles[1], rules, sink);
         }
     }
     Fight::Short(winner)
@@ -179,7 +179,7 @@ fn collect(
     queue: &mut Queue,
     piles: &mut [Stack; 2],
     rules: &Rules,
-    ear: &mut impl EventSink<Event>,
+    sink: &mut impl EventSink<Event>,
 ) {
     let other = Seat(1 - winner.0);
     let order = match rules.collect {
@@ -187,7 +187,7 @@ fn collect(
         Collect::OpponentFirst => [other, winner],
     };
     for owner in order {
-        take(winner, queue, owner, &mut piles[owner.index()], rules, ear);
+        take(winner, queue, owner, &mut piles[owner.index()], rules, sink);
     }
 }
 
@@ -198,7 +198,7 @@ fn take(
     owner: Seat,
     stack: &mut Stack,
     rules: &Rules,
-    ear: &mut impl EventSink<Event>,
+    sink: &mut impl EventSink<Event>,
 ) {
     let told = |card, place| Event::Collected {
         seat,
@@ -211,11 +211,11 @@ fn take(
     match rules.pile {
         PileOrder::Lifo => cards.rev().for_each(|(place, card)| {
             queue.enqueue(card);
-            ear.note(|| told(card, place));
+            sink.note(|| told(card, place));
         }),
         PileOrder::Fifo => cards.for_each(|(place, card)| {
             queue.enqueue(card);
-            ear.note(|| told(card, place));
+            sink.note(|| told(card, place));
         }),
     }
     stack.clear();

@@ -264,34 +264,34 @@ impl War {
 
     /// Both players have flipped.
     #[inline(always)]
-    fn turn_over(&mut self, ear: &mut impl EventSink<Event>) {
+    fn turn_over(&mut self, sink: &mut impl EventSink<Event>) {
         match self.next() {
-            Flip::Flip => self.round(ear),
-            Flip::War => self.cycle(ear),
+            Flip::Flip => self.round(sink),
+            Flip::War => self.cycle(sink),
         }
         if let Some(end) = self.end {
-            ear.note(|| Event::Over { end });
+            sink.note(|| Event::Over { end });
         }
     }
 
     #[inline(always)]
-    fn round(&mut self, ear: &mut impl EventSink<Event>) {
+    fn round(&mut self, sink: &mut impl EventSink<Event>) {
         self.tally.rounds += 1;
-        ear.note(|| Event::Round { number: self.tally.rounds });
+        sink.note(|| Event::Round { number: self.tally.rounds });
         let [p1, p2] = &mut self.queues;
-        if let Round::War(c1, c2) = play_round(p1, p2, &self.rules, ear) {
+        if let Round::War(c1, c2) = play_round(p1, p2, &self.rules, sink) {
             self.tally.war(&mut self.streak);
             self.cycles = 0;
-            begin_war(&mut self.piles, c1, c2, ear);
+            begin_war(&mut self.piles, c1, c2, sink);
         } else {
             self.settle();
         }
     }
 
     #[inline(never)]
-    fn cycle(&mut self, ear: &mut impl EventSink<Event>) {
+    fn cycle(&mut self, sink: &mut impl EventSink<Event>) {
         let [p1, p2] = &mut self.queues;
-        let fought = fight(p1, p2, &mut self.piles, &self.rules, ear);
+        let fought = fight(p1, p2, &mut self.piles, &self.rules, sink);
         if let Fight::Short(winner) = fought {
             self.end = Some(WarEnd::ExhaustedInWar(winner));
             return;

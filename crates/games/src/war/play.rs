@@ -129,6 +129,7 @@ pub(super) struct WarRun {
 }
 
 impl WarRun {
+    #[inline]
     pub(super) fn new(queues: [Queue; 2]) -> Self {
         Self { queues, tally: WarTally::default(), streak: Streak::default() }
     }
@@ -136,10 +137,13 @@ impl WarRun {
     /// Plays the match to its end; `again` returns the initial queues again.
     #[inline]
     pub(super) fn play_out(&mut self, again: impl Fn() -> [Queue; 2], rules: &Rules) -> WarEnd {
-        match self.until(rules.max_rounds.min(PATIENCE), rules) {
-            Some(end) => end,
-            None => self.play_out_slowly(&again(), rules),
-        }
+        let rounds = rules.max_rounds.min(PATIENCE);
+        // Nearly all matches use the default rules. As constants they cost no instruction in the loop.
+        let end = match *rules == Rules::DEFAULT {
+            true => self.until(rounds, &Rules::DEFAULT),
+            false => self.until(rounds, rules),
+        };
+        end.unwrap_or_else(|| self.play_out_slowly(&again(), rules))
     }
 
     /// A long match, which may be in a cycle.
@@ -195,25 +199,20 @@ fn rounds_in_a_row(p1: &mut Queue, p2: &mut Queue, rules: &Rules, most: u32) -> 
         return (0, play_round(p1, p2, rules, &mut NoLog));
     }
     let (mut open1, mut open2) = (p1.open(), p2.open());
-    let (mut played, mut last) = (0, Round::P1);
-    'rounds: while played < most {
-        // No player can run out of cards in this many rounds, so no check is needed.
-        let known = (open1.len().min(open2.len()) as u32).min(most - played);
-        if known == 0 {
+    // No card leaves the queues in these rounds. So one comparison finds both empty queues: the first player has at
+    // least one card, and not all of them.
+    let others = open1.len().wrapping_add(open2.len()).wrapping_sub(1);
+    let (mut left, mut last) = (most, Round::P1);
+    while left > 0 && open1.len().wrapping_sub(1) < others {
+        left -= 1;
+        last = play_known_round(&mut open1, &mut open2, rules, &mut NoLog);
+        if let Round::War(..) = last {
             break;
         }
-        for round in 1..=known {
-            last = play_known_round(&mut open1, &mut open2, rules, &mut NoLog);
-            if let Round::War(..) = last {
-                played += round;
-                break 'rounds;
-            }
-        }
-        played += known;
     }
     open1.close();
     open2.close();
-    (played, last)
+    (most - left, last)
 }
 
 /// Whether a player has run out of cards.

@@ -16,7 +16,7 @@ impl PresentedGame for War {
     }
 
     fn round_label(&self) -> RoundLabel {
-        scene::chapter(self.tally().rounds)
+        scene::round_label(self.tally().rounds)
     }
 
     fn motions(event: &Event, viewer: Viewer) -> Vec<CardMotion> {

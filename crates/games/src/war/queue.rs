@@ -77,6 +77,7 @@ impl Queue {
     }
 
     /// Deals these cards alternately to two queues, at most [`MOST`](Self::MOST) cards.
+    #[inline]
     pub(super) fn alternately(cards: &[Card]) -> [Self; 2] {
         let mut queues = [Self::new(), Self::new()];
         let [first, second] = &mut queues;
@@ -176,8 +177,8 @@ impl OpenQueue<'_> {
 
     /// The number of cards.
     #[inline(always)]
-    pub(super) fn len(&self) -> usize {
-        usize::from(self.back.wrapping_sub(self.front))
+    pub(super) fn len(&self) -> u8 {
+        self.back.wrapping_sub(self.front)
     }
 }
 

@@ -26,14 +26,14 @@ pub enum Round {
 /// other (or the reverse, if the rules collect the opponent's first). Equal cards are returned for
 /// [`resolve_war`](super::resolve_war).
 #[inline(always)]
-pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl EventSink<Event>) -> Round {
+pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, sink: &mut impl EventSink<Event>) -> Round {
     match (p1.is_empty(), p2.is_empty()) {
         (false, false) => {}
         (true, true) => return Round::Over(None),
         (true, false) => return Round::Over(Some(Seat(1))),
         (false, true) => return Round::Over(Some(Seat(0))),
     }
-    play_known_round(p1, p2, rules, ear)
+    play_known_round(p1, p2, rules, sink)
 }
 
 /// Plays one round of two players who are known to have cards.
@@ -42,13 +42,13 @@ pub(super) fn play_known_round(
     p1: &mut impl RoundQueue,
     p2: &mut impl RoundQueue,
     rules: &Rules,
-    ear: &mut impl EventSink<Event>,
+    sink: &mut impl EventSink<Event>,
 ) -> Round {
     let (c1, c2) = (p1.dequeue_known(), p2.dequeue_known());
-    ear.note(|| Event::Dequeued { seat: Seat(0), card: c1 });
-    ear.note(|| Event::Dequeued { seat: Seat(1), card: c2 });
+    sink.note(|| Event::Dequeued { seat: Seat(0), card: c1 });
+    sink.note(|| Event::Dequeued { seat: Seat(1), card: c2 });
     let order = c1.rank().cmp(&c2.rank());
-    ear.note(|| Event::compared(c1, c2, false));
+    sink.note(|| Event::compared(c1, c2, false));
     if order == Ordering::Equal {
         return Round::War(c1, c2);
     }
@@ -60,7 +60,7 @@ pub(super) fn play_known_round(
     for own in [own_first, !own_first] {
         let seat = Seat(u8::from(!first));
         let owner = if own { seat } else { Seat(1 - seat.0) };
-        ear.note(|| Event::Enqueued { seat, owner, card: [c1, c2][owner.index()] });
+        sink.note(|| Event::Enqueued { seat, owner, card: [c1, c2][owner.index()] });
     }
     if first { Round::P1 } else { Round::P2 }
 }

@@ -26,7 +26,7 @@ pub(super) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry { text: "war pile", about: "The cards at stake in a war; the winner takes both piles." },
 ];
 
-pub(super) fn chapter(round: u32) -> RoundLabel {
+pub(super) fn round_label(round: u32) -> RoundLabel {
     let name = if round == 0 { "The cards are dealt".into() } else { format!("Round {round}") };
     RoundLabel { round, name }
 }
@@ -40,7 +40,7 @@ pub(super) fn draw(view: &View) -> Scene {
             format!("War! Both lay {} face down and one face up.", cards(usize::from(view.rules.down)))
         }
     };
-    let RoundLabel { round, name } = chapter(view.tally.rounds);
+    let RoundLabel { round, name } = round_label(view.tally.rounds);
     let heading = if at_war && round > 0 { format!("{name}: war") } else { name };
     let waiting = match view.end {
         Some(_) => Seats::NONE,

@@ -47,11 +47,15 @@ pub struct Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { max_rounds: 5000, down: 3, collect: Collect::default(), pile: PileOrder::default() }
+        Self::DEFAULT
     }
 }
 
 impl Rules {
+    /// The default rules.
+    pub const DEFAULT: Self =
+        Self { max_rounds: 5000, down: 3, collect: Collect::OwnFirst, pile: PileOrder::Lifo };
+
     /// The orientation of the card at this place of a war pile: the tied card and the last card of every cycle face
     /// up, the others face down.
     pub fn face(&self, place: usize) -> CardOrientation {
@@ -174,12 +178,14 @@ impl Setup for WarSetup {
 
 impl WarSetup {
     /// Both players' queues as the seed deals them.
+    #[inline]
     pub fn queues(&self, seed: Seed) -> Result<[Queue; 2], SetupError> {
         self.dealt(&mut Dice::new(seed))
     }
 
     /// Both players' queues: the explicit deal if there is one, or a shuffled deck dealt alternately, the
     /// first card to the first player.
+    #[inline]
     pub(super) fn dealt(&self, dice: &mut Dice) -> Result<[Queue; 2], SetupError> {
         let cards = match (&self.deck, &self.p1, &self.p2) {
             (None, None, None) => {

@@ -39,9 +39,9 @@ impl ActiveEffects {
         };
         let cards = world.pool.cards();
         for (at, scope, ..) in board.machine.lasting() {
-            let punch = cards.punch(Card(at.print as u8));
-            survey.wounds |= punch.slow > 0;
-            if !punch.restricts {
+            let profile = cards.profile(Card(at.print as u8));
+            survey.wounds |= profile.slow > 0;
+            if !profile.restricts {
                 continue;
             }
             let Some(Step::Continuous(lasting)) = at.read(cards.library()) else { continue };

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::vocab::WolfPackVocab;
 
-/// A card, known by what is printed on it: its place in the [`WolfPackCards`](super::WolfPackCards) of the
+/// A card, identified by its print: its index in the [`WolfPackCards`](super::WolfPackCards) of the
 /// match. Two copies of a card are the same.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

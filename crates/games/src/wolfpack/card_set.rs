@@ -68,8 +68,8 @@ impl BuiltInCards for WolfPackVocab {
 }
 
 impl WolfPackCards {
-    /// Reads the game's cards and those of a file, and checks them; what is wrong is shown in its place. Whether the file
-    /// may have names of the game's cards depends on another setting, so that is told when a match begins.
+    /// Reads the game's cards and those of a file, and checks them; errors show their location. Whether the file
+    /// may have names of the game's cards depends on another setting, so that is checked when a match begins.
     pub fn read(file: CardFile) -> Result<Self, String> {
         let right = |source: &SourceText<'_>| match WolfPackVocab::read(source) {
             (prints, mistakes) if mistakes.is_empty() => Ok(prints),
@@ -133,7 +133,7 @@ impl WolfPackCards {
 
     /// The damage profile of a card.
     #[inline]
-    pub(super) fn punch(&self, card: Card) -> &DamageProfile {
+    pub(super) fn profile(&self, card: Card) -> &DamageProfile {
         &self.punches[usize::from(card.0)]
     }
 

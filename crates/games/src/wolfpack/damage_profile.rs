@@ -29,12 +29,12 @@ pub(super) struct DamageProfile {
 impl DamageProfile {
     /// The profile of these abilities.
     pub(super) fn of(abilities: &[Ability<WolfPackVocab>]) -> Self {
-        let mut punch = Self::default();
+        let mut profile = Self::default();
         for ability in abilities {
-            ability.steps.iter().for_each(|step| punch.add(step));
-            punch.restricts |= restricts(&ability.steps);
+            ability.steps.iter().for_each(|step| profile.add(step));
+            profile.restricts |= restricts(&ability.steps);
         }
-        punch
+        profile
     }
 
     fn add(&mut self, step: &Step<WolfPackVocab>) {

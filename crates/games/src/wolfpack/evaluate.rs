@@ -86,7 +86,7 @@ impl WolfPack {
     fn add_wounds(&self, actions: i32, ahead: &mut [i32; Flyer::MOST]) {
         let cards = self.pool.cards();
         for (at, scope, uses, turns) in self.board.machine.lasting() {
-            let slow = cards.punch(Card(at.print as u8)).slow;
+            let slow = cards.profile(Card(at.print as u8)).slow;
             if let (1.., Some(WolfPackObject::Flyer(flyer))) = (slow, scope.it().first()) {
                 let damage = slow * ticks(&self.board, actions, scope, uses, turns) * POINT;
                 let most = self.board.plane(*flyer).health * POINT;
@@ -159,17 +159,17 @@ impl WolfPack {
         let queue = board.queue.iter().map(|aim| aim.card).chain(board.taken);
         let queue = queue.filter(|_| flyer == Flyer::Ace);
         for card in plane.hand.iter().chain(plane.deck.iter()).copied().chain(chosen).chain(queue) {
-            let punch = cards.punch(card);
+            let profile = cards.profile(card);
             arms.cards += 1;
             arms.aimed += match flyer {
-                Flyer::Ace => punch.at_pilot(),
-                Flyer::Pilot(_) => punch.at_ace(actions),
+                Flyer::Ace => profile.at_pilot(),
+                Flyer::Pilot(_) => profile.at_ace(actions),
             };
-            arms.wide += punch.wide;
-            arms.heals += punch.heals;
-            arms.shots += i32::from(punch.aimed_fire > 0);
-            arms.wide_shots += i32::from(punch.wide_fire > 0);
-            arms.fire = arms.fire.max(punch.aimed_fire).max(punch.wide_fire);
+            arms.wide += profile.wide;
+            arms.heals += profile.heals;
+            arms.shots += i32::from(profile.aimed_fire > 0);
+            arms.wide_shots += i32::from(profile.wide_fire > 0);
+            arms.fire = arms.fire.max(profile.aimed_fire).max(profile.wide_fire);
         }
         let average = |sum: i32| sum.saturating_mul(POINT) / arms.cards.max(1);
         arms.average =

@@ -34,9 +34,9 @@ pub enum Event {
     /// The Ace has selected a card.
     Selected { card: WolfPackEventCard, target: Option<Flyer> },
     /// A card is shown, and goes to the discard pile.
-    Played { flyer: Flyer, card: WolfPackEventCard, target: Option<Flyer>, news: WolfPackDisclosure },
+    Played { flyer: Flyer, card: WolfPackEventCard, target: Option<Flyer>, disclosure: WolfPackDisclosure },
     /// A card is discarded without effect.
-    Discarded { flyer: Flyer, card: WolfPackEventCard, news: WolfPackDisclosure },
+    Discarded { flyer: Flyer, card: WolfPackEventCard, disclosure: WolfPackDisclosure },
     /// A flyer's card is about to take effect. No viewer sees this event.
     Selects { flyer: Flyer },
     /// A flyer aims at another. No viewer sees this event.
@@ -86,7 +86,7 @@ pub enum Intent {
         /// The target.
         target: Option<Flyer>,
     },
-    /// To discard so many cards.
+    /// To discard this many cards.
     Discard(u8),
 }
 
@@ -121,7 +121,7 @@ impl Serialize for WolfPackEventCard {
 }
 
 impl WolfPackEventCard {
-    /// A card in an event that is told to this audience: its name is filled in when the event is told.
+    /// A card in an event for this audience: its name is filled in when the event is logged.
     pub(super) fn new(card: Card, audience: Audience) -> Self {
         Self { card, name: KnownName { name: None, audience } }
     }
@@ -194,8 +194,8 @@ impl Event {
     pub(super) fn reveals(&self) -> Option<RevealKind> {
         match self {
             Self::Drew { .. }
-            | Self::Played { news: WolfPackDisclosure::Uncovered, .. }
-            | Self::Discarded { news: WolfPackDisclosure::Uncovered, .. }
+            | Self::Played { disclosure: WolfPackDisclosure::Uncovered, .. }
+            | Self::Discarded { disclosure: WolfPackDisclosure::Uncovered, .. }
             // These cards were chosen before, one by one, and hidden from the team until now.
             | Self::Confirmed { intent: Intent::Discard(_), .. } => Some(RevealKind::Hidden),
             Self::Reshuffled { .. } | Self::Flipped { .. } | Self::Rolled { .. } => Some(RevealKind::Chance),
@@ -209,7 +209,7 @@ impl Event {
         match self {
             Self::Drew { card, .. } if viewer == Viewer::Public || !card.name.audience.has(viewer) => None,
             Self::Confirmed { audience, .. } if !audience.has(viewer) => None,
-            // Whoever confirms knows what.
+            // The pilot who confirms knows the choice.
             Self::Confirmed { flyer: Flyer::Pilot(own), .. } if viewer == Viewer::Seat(*own) => None,
             _ => self.reveals(),
         }

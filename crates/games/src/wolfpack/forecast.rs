@@ -190,7 +190,7 @@ impl WolfPack {
                 Outlook::Again
             }
             EffectRule::Triggered(..) => {
-                match self.pool.cards().punch(card).slow * self.ticks(scope, uses, turns) {
+                match self.pool.cards().profile(card).slow * self.ticks(scope, uses, turns) {
                     0 => Outlook::New,
                     most => Outlook::Bites(most),
                 }

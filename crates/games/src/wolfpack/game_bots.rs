@@ -13,7 +13,7 @@ use super::turn_state::Waits;
 use super::wolfpack::WolfPack;
 
 /// The bots, the weakest first.
-pub(super) const BRAINS: &[BotProfile] = &[
+pub(super) const PROFILES: &[BotProfile] = &[
     BotProfile { name: "cadet", about: "Plays a random playable card at a random target." },
     BotProfile {
         name: "veteran",
@@ -26,13 +26,13 @@ pub(super) const BRAINS: &[BotProfile] = &[
     },
 ];
 
-/// Wide fire is kept until it hits so many, or takes somebody down.
+/// Wide fire is kept until it hits this many, or downs a flyer.
 const WIDE_ENOUGH: i32 = 3;
 
 impl WolfPack {
     /// The decision of one of the bots for a seat that has to decide.
-    pub(super) fn thought(&self, seat: Seat, brain: usize, rng: &mut Rng) -> Action {
-        let mind = Mind::ALL[brain.min(2)];
+    pub(super) fn thought(&self, seat: Seat, profile: usize, rng: &mut Rng) -> Action {
+        let mind = Mind::ALL[profile.min(2)];
         match self.board.flyer(seat) {
             Flyer::Ace => self.ace_thought(mind, rng),
             pilot => self.pilot_thought(pilot, seat, mind, rng),
@@ -82,7 +82,7 @@ impl WolfPack {
         let gain = |card: Card| {
             let aims = self.aims(Flyer::Ace, card);
             let best = aims.iter().map(|aim| known.score_gain(Flyer::Ace, *aim)).max().unwrap_or(i32::MIN);
-            if self.pool.cards().punch(card).wide > 0 && !known.pays(card) { best / 4 } else { best }
+            if self.pool.cards().profile(card).wide > 0 && !known.pays(card) { best / 4 } else { best }
         };
         let first = (i32::MIN, pool.first().copied().unwrap_or_default());
         let best = kinds(pool).iter().fold(first, |best, card| match gain(*card) {

@@ -43,14 +43,14 @@ impl<'a> Lookahead<'a> {
         match action {
             Action::Discard(name) => {
                 // A discard is worse than any useful card; the card with the least effect is discarded first.
-                let punch = real
+                let profile = real
                     .in_hand(flyer, name)
-                    .map_or(DamageProfile::default(), |card| *real.pool.cards().punch(card));
+                    .map_or(DamageProfile::default(), |card| *real.pool.cards().profile(card));
                 let damage = match flyer.side() {
-                    WolfPackSide::Pack => punch.at_ace(i32::from(real.board.rules.ace_actions)),
-                    WolfPackSide::Ace => punch.at_pilot(),
+                    WolfPackSide::Pack => profile.at_ace(i32::from(real.board.rules.ace_actions)),
+                    WolfPackSide::Ace => profile.at_pilot(),
                 };
-                -POINT - (damage + punch.wide + punch.heals) * POINT / 4
+                -POINT - (damage + profile.wide + profile.heals) * POINT / 4
             }
             Action::Select(name) => real.in_hand(flyer, name).map_or(0, |card| self.best_gain(card)),
             Action::Play(..) | Action::At(_) => real.aim_of(flyer, action).map_or(0, |aim| self.gain_of(aim)),

@@ -27,7 +27,10 @@ impl WolfPack {
                     Flyer::Pilot(_) => self.lay_aside(flyer, card, log),
                     Flyer::Ace => {
                         let card = WolfPackEventCard::open(card);
-                        self.commit(Event::Discarded { flyer, card, news: WolfPackDisclosure::Chosen }, log);
+                        self.commit(
+                            Event::Discarded { flyer, card, disclosure: WolfPackDisclosure::Chosen },
+                            log,
+                        );
                     }
                 }
             }

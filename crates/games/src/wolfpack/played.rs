@@ -3,12 +3,12 @@
 use kernel::{BotProfile, PlayedGame, Rng, Seat};
 
 use super::action::Action;
-use super::game_bots::BRAINS;
+use super::game_bots::PROFILES;
 use super::lookahead::Lookahead;
 use super::wolfpack::WolfPack;
 
 impl PlayedGame for WolfPack {
-    const BOT_PROFILES: &'static [BotProfile] = BRAINS;
+    const BOT_PROFILES: &'static [BotProfile] = PROFILES;
 
     fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
         Lookahead::new(self, seat).gain(action)
@@ -19,8 +19,8 @@ impl PlayedGame for WolfPack {
         out.extend(actions.iter().map(|action| lookahead.gain(action)));
     }
 
-    fn think(&self, seat: Seat, brain: usize, rng: &mut Rng) -> Action {
-        self.thought(seat, brain, rng)
+    fn think(&self, seat: Seat, profile: usize, rng: &mut Rng) -> Action {
+        self.thought(seat, profile, rng)
     }
 
     /// A bot plays the Ace, unless a person takes its seat (R3-7).

@@ -19,7 +19,7 @@ impl PresentedGame for WolfPack {
     }
 
     fn round_label(&self) -> RoundLabel {
-        scene::chapter(self.board.round)
+        scene::round_label(self.board.round)
     }
 
     fn choice(view: &View, action: &Action) -> Choice {

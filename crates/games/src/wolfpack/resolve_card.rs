@@ -21,11 +21,11 @@ impl WolfPack {
         &mut self,
         flyer: Flyer,
         aim: Aim,
-        news: WolfPackDisclosure,
+        disclosure: WolfPackDisclosure,
         log: &mut EventLog<Event>,
     ) {
         let card = WolfPackEventCard::open(aim.card);
-        self.commit(Event::Played { flyer, card, target: aim.target, news }, log);
+        self.commit(Event::Played { flyer, card, target: aim.target, disclosure }, log);
         match self.comes_off(flyer, aim, log) {
             Some(target) => self.take_effect(flyer, aim.card, target, log),
             None => self.commit(Event::Fizzled { flyer, card }, log),

@@ -36,7 +36,7 @@ pub struct Rules {
     pub ace_actions: u8,
     /// Who flies the Ace, unless somebody else does.
     pub ace: Mind,
-    /// After so many rounds nobody has won.
+    /// The round limit: the match is a draw after it.
     pub max_rounds: u32,
 }
 
@@ -56,7 +56,7 @@ const SCALED_HEALTH: [[i32; 5]; 3] =
     [[52, 115, 165, 216, 272], [52, 115, 165, 216, 272], [45, 96, 132, 171, 217]];
 
 impl Difficulty {
-    /// The Ace's health and actions against so many pilots.
+    /// The Ace's health and actions against this many pilots.
     pub(super) fn ace(self, pilots: u8, mind: Mind) -> (i32, u8) {
         let pilots = pilots.clamp(1, 5);
         match self {
@@ -109,7 +109,7 @@ impl Mind {
 
     /// The name of the player.
     pub(super) fn name(self) -> &'static str {
-        super::game_bots::BRAINS[self as usize].name
+        super::game_bots::PROFILES[self as usize].name
     }
 }
 

@@ -44,12 +44,12 @@ pub(super) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry { text: "… turns", about: "Turns of the target that it lasts." },
 ];
 
-pub(super) fn chapter(round: u32) -> RoundLabel {
+pub(super) fn round_label(round: u32) -> RoundLabel {
     RoundLabel { round, name: format!("Round {round}") }
 }
 
 pub(super) fn draw(view: &View) -> Scene {
-    let RoundLabel { round, name } = chapter(view.round);
+    let RoundLabel { round, name } = round_label(view.round);
     Scene {
         heading: name,
         round,

@@ -129,12 +129,13 @@ impl WolfPack {
         let Some(seat) = self.board.line.remove(0) else { return };
         let flyer = Flyer::Pilot(seat);
         if let Some(aim) = self.board.plane(flyer).play {
-            let news = if seat == by { WolfPackDisclosure::Chosen } else { WolfPackDisclosure::Uncovered };
-            return self.act(flyer, aim, news, log);
+            let disclosure =
+                if seat == by { WolfPackDisclosure::Chosen } else { WolfPackDisclosure::Uncovered };
+            return self.act(flyer, aim, disclosure, log);
         }
         while let Some(&card) = self.board.plane(flyer).aside.first() {
             let card = WolfPackEventCard::open(card);
-            self.commit(Event::Discarded { flyer, card, news: WolfPackDisclosure::Uncovered }, log);
+            self.commit(Event::Discarded { flyer, card, disclosure: WolfPackDisclosure::Uncovered }, log);
         }
     }
 

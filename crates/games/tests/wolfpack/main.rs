@@ -1,7 +1,7 @@
 //! Wolf Pack under test.
 
 mod ahead;
-mod brains;
+mod bot_profiles;
 mod cards;
 mod common;
 mod hooks;

@@ -14,7 +14,7 @@ const WORLDS: usize = 2;
 const OTHERS: usize = 4;
 
 /// Plays the action in worlds that a seat cannot tell from the real one, and plays in its place other actions that
-/// nobody else can tell from it. Each seat, and the public, must see the same events until something is revealed to
+/// no other seat can tell from it. Each seat, and the public, must see the same events until something is revealed to
 /// them.
 pub(super) fn same<G: PresentedGame>(
     trial: &mut Trial,

@@ -1,4 +1,4 @@
-//! The laws that nobody learns hidden information.
+//! The laws that hidden information stays hidden.
 
 use super::trial::{Trial, TrialDecision};
 use super::{Law, LawViolation};
@@ -39,18 +39,18 @@ pub(super) fn samples<G: PlayedGame>(
                 )
             })?;
         }
-        for brain in (0..G::BOT_PROFILES.len()).filter(|_| !real.is_empty()) {
+        for profile in (0..G::BOT_PROFILES.len()).filter(|_| !real.is_empty()) {
             let mut rng = trial.rng.clone();
-            let thought = game.think(seat, brain, &mut rng);
-            let sampled = world.think(seat, brain, &mut trial.rng.clone());
+            let thought = game.think(seat, profile, &mut rng);
+            let sampled = world.think(seat, profile, &mut trial.rng.clone());
             trial.demand(Law::GameBot, sampled == thought, || {
-                let name = G::BOT_PROFILES[brain].name;
+                let name = G::BOT_PROFILES[profile].name;
                 format!(
                     "{name} plays `{thought}` on {seat}, but `{sampled}` when what is hidden is otherwise"
                 )
             })?;
             trial.demand(Law::GameBot, real.contains(&thought), || {
-                format!("{} plays `{thought}` on {seat}, which is not legal", G::BOT_PROFILES[brain].name)
+                format!("{} plays `{thought}` on {seat}, which is not legal", G::BOT_PROFILES[profile].name)
             })?;
         }
         for (_, action) in open.iter().chain(offered).take(24) {

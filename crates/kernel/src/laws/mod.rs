@@ -38,7 +38,7 @@ pub enum Law {
     Order,
     /// Logging changes nothing.
     Silence,
-    /// A sampled world is possible and has the same deciders; hidden information is sampled anew in it.
+    /// A sampled world is possible and has the same deciders; its hidden information is sampled again.
     Sample,
     /// A sampled world gives the seat, and the public, the same view.
     View,

@@ -32,8 +32,8 @@ impl SceneBefore {
             next.choices.extend(legal.iter().map(|action| G::choice(&view, action)));
         }
         sound(trial, &next)?;
-        let (chapter, shown) = (game.round_label(), RoundLabel::from(&next));
-        trial.demand(Law::Scene, chapter == shown, || format!("{chapter:?} is shown as {shown:?}"))?;
+        let (label, shown) = (game.round_label(), RoundLabel::from(&next));
+        trial.demand(Law::Scene, label == shown, || format!("{label:?} is shown as {shown:?}"))?;
         let heard: Vec<_> = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
         let shown: Vec<_> =
             heard.iter().flat_map(|event| G::scene_events(event, game.seats(), viewer)).collect();

@@ -1,6 +1,6 @@
 //! Changing a choice while others still choose.
 //!
-//! Seats that decide at once do so in secret and in any order. So whoever has decided may as well decide again until the
+//! Seats that decide at once do so in secret and in any order. So a seat that has decided can decide again until the
 //! last of them has: it is as if they had waited. Only the final choice stands in the replay.
 //!
 //! No game says which decisions those are. A choice can be changed if all others could have been made without it and
@@ -41,7 +41,7 @@ impl<G: Game> Recorder<G> {
         self.without_choice(seat).is_some()
     }
 
-    /// The match without what the seat has chosen, so that it chooses anew; none, if it has chosen nothing that it can
+    /// The match without what the seat has chosen, so that it chooses again; `None` if it has chosen nothing that it can
     /// still change.
     ///
     /// ```
@@ -103,7 +103,7 @@ impl<G: Game> Recorder<G> {
         if without.deciders() != now.with(seat) {
             return None;
         }
-        // Where it matters who is quicker, whoever chooses anew is the last.
+        // Where the order matters, a seat that chooses again is the last.
         if self.game.races() {
             return Some(*from);
         }

@@ -14,9 +14,9 @@ use crate::Seat;
 pub enum ReplayPlayer {
     /// A person, by name.
     Person(String),
-    /// A bot, by its name: on a seat of its own, or for a person who is away, late or was sent away.
+    /// A bot, by its name: on its own seat, or for a person who is absent, late or removed.
     Bot(String),
-    /// Whoever decided in the recorded match that this match continues.
+    /// The player of the recorded match that this match continues.
     Recorded,
     /// Several players in turn, where a list has no room to name each change. A replay's text never says this.
     Several,
@@ -39,7 +39,7 @@ pub struct SeatAssignment {
 pub(super) struct SeatAssignments(pub(super) Vec<SeatAssignment>);
 
 impl SeatAssignments {
-    /// Records that this player decides for the seat after so many decisions. The first player of a seat is kept
+    /// Records that this player decides for the seat after this many decisions. The first player of a seat is kept
     /// from the deal on; a later player who decides nothing before the next one takes over is dropped.
     pub(super) fn note(&mut self, seat: Seat, after: usize, player: ReplayPlayer) {
         let from = u32::try_from(after).map_or(u32::MAX, |after| after.saturating_add(1));
@@ -74,7 +74,7 @@ impl SeatAssignments {
         left
     }
 
-    /// Reads one more line of a replay of so many decisions at so many seats.
+    /// Reads one more line of a replay with this many decisions and seats.
     pub(super) fn read(&mut self, line: &str, seats: usize, decisions: usize) -> Result<(), String> {
         let right = "expected `player`, a seat, the number of a decision, and `person` with a name, `bot` with a name, or `recorded`";
         let wrong = || format!("cannot read `player {line}`: {right}");

@@ -24,7 +24,7 @@ pub struct Header {
     pub setup: Pairs,
     /// The seed of the dice.
     pub seed: Seed,
-    /// The proof that nobody chose the seed, if the match had a commitment.
+    /// The proof that the seed was not chosen, if the match had a commitment.
     pub fair: Option<ProofText>,
     /// The names of the players, in seat order.
     pub names: Vec<String>,

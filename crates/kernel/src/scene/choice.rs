@@ -11,7 +11,7 @@ use super::{Spot, Text};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Choice {
-    /// The action's text: what is sent back.
+    /// The action's text, which the client sends back.
     pub action: String,
     /// What the button says.
     pub label: String,

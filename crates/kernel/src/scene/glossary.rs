@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Scene;
 
-/// A word or a mark on a scene, and what it means: what is counted, the numbers on cards, the ways they stand, their
+/// A word or a mark on a scene and its meaning: counters, numbers on cards, stances, their
 /// badges, the places where they lie, the labels of arrows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct GlossaryEntry {

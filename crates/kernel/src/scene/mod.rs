@@ -62,7 +62,7 @@ pub struct Scene {
     pub window: Option<WindowView>,
     /// The phases of a turn, if the game has them, and the one that is on.
     pub track: Track,
-    /// What is asked of whom, in one sentence.
+    /// The open decision in one sentence: who decides, and about what.
     pub prompt: String,
     /// What the viewer may do now.
     pub choices: Vec<Choice>,
@@ -86,7 +86,7 @@ impl From<&Scene> for RoundLabel {
     }
 }
 
-/// What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
+/// The public part of a seat. The game does not know the player: names are in the header of the replay.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatView {
@@ -94,7 +94,7 @@ pub struct SeatView {
     pub seat: Seat,
     /// Does this seat have to decide now?
     pub deciding: bool,
-    /// Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar.
+    /// The counters of the seat: life, cards, damage. A counter with a maximum is drawn as a bar.
     pub counters: Vec<Counter>,
 }
 

@@ -13,13 +13,13 @@ pub struct ZoneView {
     /// a kind by its number too, `p1.slot.3`; what all share has no seat, `pool`. People name cards by these
     /// ids: see [`Scene::reference`](super::Scene::reference).
     pub id: Text,
-    /// Whose it is; nobody's if it is shared.
+    /// Its owner; `None` if it is shared.
     pub owner: Option<Seat>,
     /// Its name for people.
     pub name: Text,
     /// How the cards lie.
     pub shape: ZoneLayout,
-    /// Where it lies, as seen from its owner's chair.
+    /// Its place, as seen by its owner.
     pub lane: Lane,
     /// Its place on the grid of the table; without one, a screen places it by its lane.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -45,7 +45,7 @@ pub enum ZoneLayout {
 }
 
 /// Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
-/// lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
+/// lanes upwards from the lower edge and the lanes of the opposite seat mirrored above them. Within a lane, zones
 /// stand from left to right in the order of the scene.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

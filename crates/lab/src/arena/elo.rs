@@ -11,7 +11,7 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// By how many Elo points somebody is stronger who has this share of the points; whoever has all of them is
+/// The Elo difference of a player with this share of the points; a player with all of them is
 /// infinitely stronger.
 pub fn elo(share: f64) -> f64 {
     // From our own library, so that the digits are the same on every platform.

@@ -187,7 +187,7 @@ impl Arena<'_> {
         (standing, reached)
     }
 
-    /// Plays further deals until there are so many.
+    /// Plays further deals until there are this many.
     fn play_on(&self, standing: &mut ArenaTally, pairs: u64, size: u64) {
         let Matchup { first, second, meeting, .. } = self.matchup;
         let mut next = standing.pairs;

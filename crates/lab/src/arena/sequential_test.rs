@@ -76,14 +76,14 @@ impl SequentialTest {
         total * mean
     }
 
-    /// The next count of pairs at which to look, after so many. The counts are fixed, so that where an arena stops
+    /// The next number of pairs at which the test is evaluated. The numbers are fixed, so that where an arena stops
     /// depends neither on threads nor on interruptions.
     pub(super) fn next_look(done: u64) -> u64 {
         done + (done / 8).max(32).next_multiple_of(32)
     }
 }
 
-/// The share of the points that a player wins who is so many Elo points stronger.
+/// The expected share of the points of a player who is this many Elo points stronger.
 fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
 }

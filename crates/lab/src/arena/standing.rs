@@ -22,14 +22,14 @@ pub struct ArenaTally {
     pub results: [[u64; 3]; 2],
     /// The pairs by the half points of A.
     pub points: [u64; 5],
-    /// The pairs by the half points of P1, whoever sat there.
+    /// The pairs by the half points of P1, regardless of the player.
     pub first: [u64; 5],
     /// All matches together.
     pub tally: Tally,
 }
 
 impl ArenaTally {
-    /// Nothing yet, of matches that this runner plays.
+    /// An empty tally of the matches of this runner.
     pub fn new(runner: &dyn Runner, meeting: ArenaFormat) -> Self {
         let tally = Tally { labels: Vec::new(), matches_per_deal: 2, ..Tally::new(runner) };
         Self { meeting, pairs: 0, results: [[0; 3]; 2], points: [0; 5], first: [0; 5], tally }
@@ -83,7 +83,7 @@ impl ArenaTally {
         Some(Estimate { value: elo(share), low: elo(low), high: elo(high) })
     }
 
-    /// How much more of the points P1 has than P2, whoever sits there: 0 is fair, 1 is that P1 always wins. Where
+    /// The advantage of P1 over P2 in points, regardless of the players: 0 is fair, 1 is that P1 always wins. Where
     /// the bots do not change seats, there is nothing to tell.
     pub fn advantage(&self) -> Option<Estimate> {
         if self.meeting == ArenaFormat::AgainstHouse {

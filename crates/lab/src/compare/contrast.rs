@@ -86,7 +86,7 @@ pub fn contrasts(paired: &PairedTally) -> Vec<Contrast> {
     all
 }
 
-/// The width, in standard errors, that keeps the chance of any false alarm among so many intervals at 5 %.
+/// The width, in standard errors, that keeps the chance of a false alarm among this many intervals at 5 %.
 pub(crate) fn bonferroni(intervals: usize) -> f64 {
     z_for(0.05 / intervals.max(1) as f64)
 }

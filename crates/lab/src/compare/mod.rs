@@ -82,7 +82,7 @@ impl Pairing<'_> {
         (paired, reached)
     }
 
-    /// Plays on from what the sums already hold, up to what is wanted, and adds it to them.
+    /// Plays the matches that the sums do not have yet, and adds them.
     pub fn play_on(&self, paired: &mut PairedTally) -> Completion {
         let mut next = paired.a.matches;
         let block = || {

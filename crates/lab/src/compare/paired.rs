@@ -85,7 +85,7 @@ impl DifferenceSums {
         self.squares += other.squares;
     }
 
-    /// The mean difference of so many pairs.
+    /// The mean difference of this many pairs.
     pub fn difference(&self, matches: u64) -> MeanDifference {
         if matches == 0 {
             return MeanDifference { mean: 0.0, error: f64::INFINITY, pairs: 0 };
@@ -104,12 +104,12 @@ impl MeanDifference {
         self.widened(Z95)
     }
 
-    /// The ends of an interval of so many standard errors to each side.
+    /// The ends of an interval of this many standard errors to each side.
     pub fn widened(&self, z: f64) -> (f64, f64) {
         (self.mean - z * self.error, self.mean + z * self.error)
     }
 
-    /// Does the interval of so many standard errors leave zero out, and are there enough pairs to say so?
+    /// Whether the interval of this many standard errors excludes zero, with enough pairs to say so.
     pub fn is_clear(&self, z: f64) -> bool {
         self.pairs >= ENOUGH && self.mean.abs() > z * self.error
     }

@@ -58,7 +58,7 @@ pub struct BadLine {
 }
 
 impl Deals<'_> {
-    /// Plays every deal of the input and adds it to the tally; `bad` is told of the lines that are none, in
+    /// Plays every deal of the input and adds it to the tally; `bad` receives the invalid lines, in
     /// their order.
     pub fn play(
         &self,
@@ -133,7 +133,7 @@ impl Deals<'_> {
         Ok(())
     }
 
-    /// Plays one match, by the fastest way that tells what is wanted.
+    /// Plays one match in the fastest way that yields the requested results.
     fn one(
         &self,
         runner: &dyn Runner,
@@ -212,7 +212,7 @@ fn short(error: &serde_json::Error) -> String {
     error.to_string().replacen("at line 1 column", "at column", 1)
 }
 
-/// A line can be a million characters long; what is said about it must not be.
+/// A line can be a million characters long; its error message must not be.
 fn clipped(what: String) -> String {
     match what.char_indices().nth(300) {
         Some((end, _)) => format!("{} …", &what[..end]),

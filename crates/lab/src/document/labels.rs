@@ -34,7 +34,7 @@ pub(crate) fn labelled(report: &SweepReport) -> Vec<LabelRecord> {
     all
 }
 
-/// Puts what was read back in the tally; says what is wrong with it.
+/// Restores the tally from a document; returns what is wrong with it.
 pub(crate) fn restore(read: &[LabelRecord], names: &[String], tally: &mut Tally) -> Result<(), String> {
     for LabelRecord { name, held, won, .. } in read {
         let at = names.iter().position(|known| known == name);
@@ -47,7 +47,7 @@ pub(crate) fn restore(read: &[LabelRecord], names: &[String], tally: &mut Tally)
     Ok(())
 }
 
-/// The best and the worst so many are shown in a table; JSON and CSV have all of them.
+/// A table shows this many of the best and of the worst; JSON and CSV have all.
 const SHOWN: usize = 5;
 
 /// The labels at both ends, as a table.

@@ -118,7 +118,7 @@ impl TableFile {
         if self.rows >= GROUP { self.group() } else { Ok(()) }
     }
 
-    /// Writes what was collected.
+    /// Writes the collected rows.
     fn group(&mut self) -> io::Result<()> {
         if self.rows == 0 {
             return Ok(());

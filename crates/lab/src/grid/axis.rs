@@ -13,7 +13,7 @@ pub const BOTS: &str = "bots";
 /// The name of the axis of the house bot.
 pub const HOUSE: &str = "house";
 
-/// A setting of the game, or who plays, with the values that it takes one after the other.
+/// A setting of the game, or a player, with the values that it takes in turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Axis {
     /// Its name.
@@ -53,7 +53,7 @@ pub(super) fn check(axes: &[Axis], common: &GridConfig<'_>) -> Result<(), SetupE
         return Err(SetupError::new("a grid needs at least one axis"));
     }
     let entry = common.entry;
-    let house = (!entry.brains.is_empty()).then_some(HOUSE);
+    let house = (!entry.profiles.is_empty()).then_some(HOUSE);
     let names = entry.settings.iter().map(|setting| setting.name).filter(|name| !entry.files.contains(name));
     let names: Vec<&str> = names.chain([BOTS]).chain(house).collect();
     for (at, axis) in axes.iter().enumerate() {

@@ -23,7 +23,7 @@ use crate::sweep::Completion;
 /// The most cells of a grid.
 pub const MOST_CELLS: usize = 1_000;
 
-/// A game, what is varied in it, and what came of it in every cell.
+/// A game, its axes, and the result of every cell.
 pub struct Grid {
     /// The axes, the slowest first.
     pub axes: Vec<Axis>,

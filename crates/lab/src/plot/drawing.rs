@@ -74,7 +74,7 @@ pub(super) enum DrawPrimitive {
         radius: f64,
         colour: Colour,
     },
-    /// A line through points; with a floor, what lies between is tinted.
+    /// A line through points; with a floor, the area between is tinted.
     Path {
         points: Vec<(f64, f64)>,
         colour: Colour,

@@ -41,7 +41,7 @@ pub(super) fn histogram(layers: &[(&str, &MeasureDistribution)], bins: u32) -> C
     let measure = layers[0].1.measure;
     let all =
         |at: u16| layers.iter().filter_map(|(_, spread)| spread.histogram.quantile(at)).max().unwrap_or(0);
-    // The last match in a thousand can be as long as all the others together: it is told, not drawn.
+    // The last match in a thousand can be as long as all the others together: the caption mentions it, and the plot leaves it out.
     let (shown, most) = (all(999), all(1000));
     let bin = whole_step(shown, bins);
     let layer = |&(name, spread): &(&str, &MeasureDistribution)| {

@@ -23,7 +23,7 @@ impl Histogram {
         }
     }
 
-    /// Counts a value so many times.
+    /// Adds a value this many times.
     #[cold]
     pub fn add_many(&mut self, value: u32, times: u64) {
         if value >= DENSE {
@@ -59,7 +59,7 @@ impl Histogram {
         self.iter().count()
     }
 
-    /// The lowest value that has at least so many thousandths of all values at or below it: 500 is the median.
+    /// A quantile in thousandths: the lowest value with at least this share of all values at or below it. 500 is the median.
     pub fn quantile(&self, thousandths: u16) -> Option<u32> {
         let wanted = (u128::from(self.count()) * u128::from(thousandths)).div_ceil(1000).max(1);
         let mut below = 0;

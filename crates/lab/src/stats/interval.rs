@@ -29,13 +29,13 @@ impl Interval {
         let middle = (share + square / (2.0 * n)) / (1.0 + square / n);
         let spread = share * (1.0 - share) / n + square / (4.0 * n * n);
         let half = Z95 * spread.sqrt() / (1.0 + square / n);
-        // Rounding must not push an end past what is possible, nor past the share itself.
+        // Rounding must not push an end out of 0 to 1, nor past the share itself.
         let low = if share <= 0.0 { 0.0 } else { (middle - half).clamp(0.0, share) };
         let high = if share >= 1.0 { 1.0 } else { (middle + half).clamp(share, 1.0) };
         Self { share, low, high }
     }
 
-    /// Wilson's interval for a share of `all`, if those are only worth so many that know nothing of each other.
+    /// Wilson's interval for a share of `all`, which count as this many independent observations.
     pub(crate) fn wilson_effective(hits: u64, all: u64, worth: u64) -> Self {
         if all == 0 { Self::wilson(0, 0) } else { Self::around(Self::of(hits, all), worth as f64) }
     }

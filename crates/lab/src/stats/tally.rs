@@ -57,12 +57,12 @@ pub struct Extreme {
 }
 
 impl Tally {
-    /// Nothing yet, of matches that this runner plays.
+    /// An empty tally of the matches of this runner.
     pub fn new(runner: &dyn Runner) -> Self {
         Self::of(runner, runner.seats())
     }
 
-    /// Nothing yet, of matches with up to so many seats.
+    /// An empty tally of matches with up to this many seats.
     pub fn of(runner: &dyn Runner, seats: u8) -> Self {
         let spread =
             |&measure: &Measure| MeasureDistribution { measure, histogram: Histogram::default(), max: None };

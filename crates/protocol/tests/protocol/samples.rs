@@ -11,7 +11,7 @@ use crate::gather::HEAD;
 use crate::table::{ANNA, BEN, NOBODY, Table};
 
 /// A table session that covers all kinds of messages.
-fn evening() -> Table {
+fn saved_table() -> Table {
     let mut table = Table::open("duel", "life=1200", "clock=5m+10s hands=open:3");
     table.asks(BEN, Command::Say { text: "Hello, Anna \u{1f44b}".into() });
     table.asks(BEN, Command::Sit { seat: Seat(1) });
@@ -34,7 +34,7 @@ fn evening() -> Table {
 
 /// The samples as a file, one per line; only the first of those with the same fields.
 pub(crate) fn file() -> String {
-    let table = evening();
+    let table = saved_table();
     let heard: Vec<_> = table.heard.iter().map(|(_, message)| message).collect();
     for kind in ["welcome", "update", "answer", "why", "pong", "bye"] {
         let tagged = |message: &&FromServer| value(message)["type"] == kind;

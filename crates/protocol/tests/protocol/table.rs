@@ -70,9 +70,9 @@ impl Table {
     /// The next decider takes the first choice.
     pub(crate) fn goes_on(&mut self) {
         let asked = self.heard.iter().rev().find_map(|(who, message)| match message {
-            FromServer::Update(news) => {
-                let action = &news.scene.as_ref()?.choices.first()?.action;
-                Some((*who, Command::Play { action: action.clone(), prompt: news.prompt? }))
+            FromServer::Update(update) => {
+                let action = &update.scene.as_ref()?.choices.first()?.action;
+                Some((*who, Command::Play { action: action.clone(), prompt: update.prompt? }))
             }
             _ => None,
         });

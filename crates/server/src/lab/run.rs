@@ -37,7 +37,7 @@ const SHOWN: Duration = Duration::from_millis(250);
 
 /// The target duration of a batch in milliseconds: short enough to watch and stop, long enough to spend the
 /// time on playing.
-const LEG: std::ops::Range<u128> = 60..250;
+const BATCH: std::ops::Range<u128> = 60..250;
 
 /// The size of the first batch, for games with slow matches.
 const FIRST: u64 = 8;
@@ -81,7 +81,7 @@ impl RunTask {
     /// Plays until the end, and publishes intermediate results.
     fn play(&self, mut work: LabExperiment, most: Duration) -> std::io::Result<(LabState, LabExperiment)> {
         let begun = Instant::now();
-        let (mut shown, mut leg) = (begun, FIRST);
+        let (mut shown, mut batch) = (begun, FIRST);
         loop {
             let played = work.played();
             let state = match () {
@@ -101,12 +101,12 @@ impl RunTask {
                 *self.now() = RunProgress { state, played, written };
                 shown = Instant::now();
             }
-            let leg_begun = Instant::now();
-            work.play(self.wanted.matches.min(played + leg), &self.progress)?;
-            leg = match leg_begun.elapsed().as_millis() {
-                took if took < LEG.start => leg.saturating_mul(2),
-                took if took < LEG.end => leg,
-                _ => (leg / 2).max(1),
+            let batch_begun = Instant::now();
+            work.play(self.wanted.matches.min(played + batch), &self.progress)?;
+            batch = match batch_begun.elapsed().as_millis() {
+                took if took < BATCH.start => batch.saturating_mul(2),
+                took if took < BATCH.end => batch,
+                _ => (batch / 2).max(1),
             };
         }
     }

@@ -78,7 +78,7 @@ impl RoomTask {
         self.snapshot();
     }
 
-    /// Hands what is pending to the store; how many bytes it has.
+    /// Sends the pending records to the store; returns their size in bytes.
     pub(super) fn store(&mut self) -> u64 {
         let id = self.id();
         let Some(PendingStore { entry, ends, counted, .. }) = &mut self.pending else { return 0 };

@@ -18,14 +18,15 @@ pub(crate) struct RoomStatus {
 
 impl RoomStatus {
     pub(crate) fn of(code: Code, table: &Table, now: Time) -> Self {
-        let RoomView { game, title, stage, round, host, members, chairs, setup, deal, .. } = table.room(now);
+        let RoomView { game, title, stage, match_number: round, host, members, seats, setup, deal, .. } =
+            table.room(now);
         let name = |id| members.iter().find(|member| member.id == id).map(|member| member.name.clone());
-        let player = |chair: &tables::SeatInfo| RoomPlayer {
-            seat: chair.seat,
-            name: chair.member.and_then(name),
-            bot: chair.bot.clone(),
+        let player = |info: &tables::SeatInfo| RoomPlayer {
+            seat: info.seat,
+            name: info.member.and_then(name),
+            bot: info.bot.clone(),
         };
-        let players: Vec<_> = chairs.iter().map(player).collect();
+        let players: Vec<_> = seats.iter().map(player).collect();
         let map = |pairs: Pairs| pairs.0.into_iter().collect();
         let info = RoomInfo {
             code: code.to_string(),

@@ -83,7 +83,7 @@ impl RoomTask {
         if door == Admission::TokenOnly {
             return Err(("too-often", TOO_MANY_MISSES));
         }
-        // Whoever brings no name is no member: they watch, and there is room for so many of them.
+        // A connection without a name is a spectator without membership, and their number is limited.
         if hello.name.is_none() {
             return Ok(());
         }

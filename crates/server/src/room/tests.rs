@@ -291,7 +291,7 @@ async fn a_long_log_is_not_gone_through_again() {
     table.apply(Time(0), &input).unwrap();
     store.commit(vec![StoreWrite::Snapshot { table: id, seq: 129, body: table.save().unwrap() }]).unwrap();
     let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
-    assert!(rebuilt.table.room(Time(0)).talk.iter().any(|said| said.text == "psst"));
+    assert!(rebuilt.table.room(Time(0)).chat.iter().any(|said| said.text == "psst"));
     assert_eq!(whole.records.len() as u64, last);
 }
 

@@ -327,7 +327,7 @@ async fn babble(to: SocketAddr, until: impl Fn(&Client, u32) -> bool) -> (String
 }
 
 fn talk(client: &Client) -> Option<String> {
-    client.room.as_ref()?.talk.last().map(|said| said.text.clone())
+    client.room.as_ref()?.chat.last().map(|said| said.text.clone())
 }
 
 fn eager(limits: &mut Limits) {

@@ -217,18 +217,18 @@ impl Client {
                 (self.done, self.number) = (*done, *done);
                 self.token = token.clone().or(self.token.take());
             }
-            FromServer::Update(news) => self.news(news),
+            FromServer::Update(update) => self.update(update),
             _ => {}
         }
     }
 
-    fn news(&mut self, news: &Update) {
-        self.version = Some(news.version);
-        self.room = news.clone().room_after(self.room.take());
-        self.scene = news.clone().scene_after(self.scene.take());
-        (self.seat, self.prompt) = (news.seat, news.prompt);
-        self.lines.truncate(news.kept as usize);
-        self.lines.extend(news.lines.iter().map(|line| line.text.clone()));
+    fn update(&mut self, update: &Update) {
+        self.version = Some(update.version);
+        self.room = update.clone().room_after(self.room.take());
+        self.scene = update.clone().scene_after(self.scene.take());
+        (self.seat, self.prompt) = (update.seat, update.prompt);
+        self.lines.truncate(update.kept as usize);
+        self.lines.extend(update.lines.iter().map(|line| line.text.clone()));
     }
 
     /// Hears until this is so.

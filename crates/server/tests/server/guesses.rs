@@ -224,7 +224,7 @@ fn a_member_writes_so_many_lines_and_loses_none_of_them() {
         assert_eq!(anna.act(Command::Ready { seed: String::new() }).await, Ok(()));
         tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
         assert_eq!(anna.act(say("four")).await, Ok(()));
-        ben.until(|ben| ben.room.as_ref().unwrap().talk.len() == 5).await;
+        ben.until(|ben| ben.room.as_ref().unwrap().chat.len() == 5).await;
     });
     running.stop();
 }

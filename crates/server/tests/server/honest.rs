@@ -47,8 +47,8 @@ fn a_finished_match_names_its_deal_and_its_players() {
         anna.act(Command::Resign {}).await.unwrap();
         anna.until(|anna| anna.stage() == "over").await;
         let room = anna.room.as_ref().unwrap();
-        assert_eq!(room.promise, None);
-        let players = &room.ending.as_ref().unwrap().players;
+        assert_eq!(room.commitment, None);
+        let players = &room.result.as_ref().unwrap().players;
         let said = kernel::replay::replaced(players, kernel::Seat(1));
         assert_eq!(said.as_deref(), Some("Ben until decision 2, then bot greedy"));
     });

@@ -71,9 +71,9 @@ struct Match {
 impl Match {
     async fn begin(to: SocketAddr, code: &str, token: &str, logged: usize) -> Self {
         let host = Client::join(to, code, known(token)).await;
-        let chairs = host.room.as_ref().unwrap().chairs.len();
+        let seats = host.room.as_ref().unwrap().seats.len();
         let mut clients = vec![host];
-        for i in 1..chairs {
+        for i in 1..seats {
             let mut client = Client::join(to, code, named(["Ben", "Cleo", "Dora"][i - 1])).await;
             // Also where a bot usually sits: nobody else decides while one looks.
             if client.seat != Some(Seat(i as u8)) {

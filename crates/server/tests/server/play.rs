@@ -49,9 +49,8 @@ fn every_game_is_played_to_its_end_by_people() {
             let (code, token) = open_room(to, game.about.name, &[], &[("mask", "off")]);
             let mut host = Client::join(to, &code, known(&token)).await;
             let mut clients = Vec::new();
-            let chairs = host.room.as_ref().unwrap().chairs.clone();
-            for (i, _) in
-                chairs.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).enumerate()
+            let seats = host.room.as_ref().unwrap().seats.clone();
+            for (i, _) in seats.iter().filter(|info| info.member.is_none() && info.bot.is_none()).enumerate()
             {
                 let name = ["Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hans"][i];
                 let mut client = Client::join(to, &code, named(name)).await;

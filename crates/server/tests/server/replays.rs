@@ -218,7 +218,7 @@ fn a_match_goes_on_from_a_moment_and_outlives_the_server() {
     run(async {
         let mut zoe = Client::join(to, code, known(token)).await;
         assert_eq!(zoe.scene, scene, "it is where it was");
-        assert_eq!(zoe.room.as_ref().unwrap().promise, None);
+        assert_eq!(zoe.room.as_ref().unwrap().commitment, None);
         zoe.act(tables::Command::Resign {}).await.unwrap();
     });
     let replays = http::get(to, &format!("/api/rooms/{code}")).json()["replays"].clone();

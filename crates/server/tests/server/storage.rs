@@ -52,7 +52,7 @@ fn a_match_continues_after_a_restart_without_cost_on_the_clocks() {
         (code, anna, before)
     });
     let left = |client: &Client| -> u64 {
-        client.room.as_ref().unwrap().chairs.iter().filter_map(|chair| chair.left).sum()
+        client.room.as_ref().unwrap().seats.iter().filter_map(|info| info.time_left).sum()
     };
     let clocks = left(&anna);
     std::thread::sleep(Duration::from_secs(2));
@@ -62,7 +62,7 @@ fn a_match_continues_after_a_restart_without_cost_on_the_clocks() {
     run(async {
         let again = Client::join(to, &code, known(anna.token.as_ref().unwrap())).await;
         assert_eq!((again.seat, again.scene.clone(), again.number), before);
-        assert_eq!(again.room.as_ref().unwrap().talk.len(), 1);
+        assert_eq!(again.room.as_ref().unwrap().chat.len(), 1);
         assert!(left(&again) + 1_900 > clocks, "{} and {clocks}", left(&again));
         // What was said before the restart is not done again.
         let mut again = again;
@@ -189,7 +189,7 @@ fn a_damaged_write_ahead_log_stops_only_the_rooms_that_it_concerns() {
     let to = running.addresses()[0];
     run(async {
         let anna = Client::join(to, &good, known(&good_token)).await;
-        assert_eq!(anna.room.unwrap().talk.len(), 3);
+        assert_eq!(anna.room.unwrap().chat.len(), 3);
     });
     assert_eq!(http::get(to, &format!("/api/rooms/{bad}")).status, 410);
     let operator = Operator::at(left.path()).unwrap();
@@ -205,7 +205,7 @@ fn a_damaged_write_ahead_log_stops_only_the_rooms_that_it_concerns() {
     assert_eq!(operator.reopen(&bad).unwrap().as_str(), bad);
     run(async {
         let mut anna = Client::join(to, &bad, known(&bad_token)).await;
-        assert!(anna.room.as_ref().unwrap().talk.len() >= 2, "{:?}", anna.room);
+        assert!(anna.room.as_ref().unwrap().chat.len() >= 2, "{:?}", anna.room);
         anna.act(Command::Say { text: "again".into() }).await.unwrap();
     });
     assert!(operator.list().unwrap().aside.is_empty());

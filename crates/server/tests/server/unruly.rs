@@ -226,7 +226,7 @@ impl Calm {
         let text = format!("step {}", self.said);
         self.people[0].act(Command::Say { text: text.clone() }).await.unwrap();
         let heard = |client: &Client| {
-            client.room.as_ref().and_then(|room| room.talk.last().map(|said| said.text == text))
+            client.room.as_ref().and_then(|room| room.chat.last().map(|said| said.text == text))
         };
         self.people[1].until(|ben| heard(ben) == Some(true)).await;
         for client in &mut self.people {

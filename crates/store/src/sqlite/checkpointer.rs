@@ -1,7 +1,7 @@
 //! Copying the write-ahead log into the database, on a thread of its own: who writes does not wait for it.
 //!
 //! Meanwhile the writer goes on, and the log with it. What has come since is little, and the writer copies it itself;
-//! then nothing of the log is needed any more, and it begins anew.
+//! then nothing of the log is needed any more, and it restarts.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -16,11 +16,11 @@ use crate::StoreError;
 /// After how many commits somebody looks how long the log is.
 const EVERY: u32 = 8;
 
-/// After how many copies the log is to begin anew. Even the little that the writer copies has to reach the disk, and
+/// The number of copies after which the log should restart. Even the little that the writer copies has to reach the disk, and
 /// everybody waits for that.
 const COPIES: u32 = 4;
 
-/// After as many pages as so many copies have, the writer does not rely on anybody and copies the whole log itself.
+/// After as many pages as so many copies have, the writer relies on no other thread and copies the whole log itself.
 pub(super) const PATIENCE: u32 = 4 * COPIES;
 
 /// The thread that copies. It ends when this is dropped.

@@ -34,7 +34,7 @@ pub(super) struct Tail {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct AppendBlock {
     pub(super) what: String,
-    /// Whether the disk did not give what was asked for.
+    /// Whether the disk could not be read.
     pub(super) unread: bool,
     /// Whether its rows could not be moved: only reading the whole log shows that nothing is wrong with it.
     moving: bool,

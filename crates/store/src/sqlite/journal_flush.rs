@@ -11,12 +11,12 @@ use super::pending_tails::PendingTails;
 use super::rows::{self, Head, key};
 use crate::{Damage, StoreError, TableId};
 
-/// The most tables that one commit settles, beside those that it writes to: nobody waits long for it.
+/// The most tables that one commit settles, beside those that it writes to: a short wait.
 const MOST: usize = 64;
 
 /// Moves the records of tables that have enough of them in the journal, or old ones.
 ///
-/// A table that cannot be moved is told with what is wrong: the transaction is to be begun anew, and leaves it alone.
+/// A table that cannot be moved is returned with the error: the transaction must be restarted without it.
 pub(super) fn flush_due(
     at: &Connection,
     journal: &Journal,
@@ -66,7 +66,7 @@ fn flush(
     Ok(())
 }
 
-/// Removes from the journal what nobody needs any more of what came before this row, when it is worth it.
+/// Removes from the journal the rows before this one that are no longer needed, if that pays.
 pub(super) fn trim(
     at: &Connection,
     journal: &Journal,

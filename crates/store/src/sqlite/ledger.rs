@@ -1,4 +1,4 @@
-//! The one row that says what must be there: so that what is missing is missed.
+//! The one row that lists what must exist, so that a loss is noticed.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

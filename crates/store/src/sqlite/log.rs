@@ -1,4 +1,4 @@
-//! Reading logs, and finding out what is wrong with them.
+//! Reading logs and diagnosing them.
 
 use rusqlite::{Connection, OptionalExtension, Row};
 

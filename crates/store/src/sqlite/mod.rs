@@ -77,7 +77,7 @@ impl Default for SqliteOptions {
 }
 
 impl SqliteOptions {
-    /// The pages after which the writer copies the whole log itself, if nobody else has.
+    /// The pages after which the writer copies the whole log itself, if no reader has.
     fn longest_log(&self) -> u32 {
         self.checkpoint_pages.saturating_mul(checkpointer::PATIENCE)
     }
@@ -188,7 +188,7 @@ impl Sqlite {
     }
 
     /// Reads everything: every page of the database, every log from its first record, every setting and every
-    /// replay. It takes its time, and nobody has to wait for it.
+    /// replay. It takes its time, and no request waits for it.
     pub fn check(&self) -> Result<IntegrityReport, StoreError> {
         let mut wrong = self.ask(|at| {
             let mut query = at.prepare("PRAGMA integrity_check")?;

@@ -64,7 +64,7 @@ impl<'a> PendingTails<'a> {
         self.job = Changes::default();
     }
 
-    /// The tables that have at least so many rows in the journal now.
+    /// The tables that have at least this many rows in the journal now.
     pub(super) fn long(&self, rows: usize) -> Vec<TableId> {
         let long = |tail: &Option<Tail>| {
             tail.as_ref().is_some_and(|tail| tail.rows.len() >= rows && tail.blocked.is_none())

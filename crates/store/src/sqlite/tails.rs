@@ -35,7 +35,7 @@ pub(super) struct Tails {
 }
 
 impl Tails {
-    /// Begins the file anew with what is known.
+    /// Rewrites the file from memory.
     pub(super) fn begin(database: &Path, claims: Claims) -> Self {
         let mut tails = Self { path: path(database), claims, file: None, added: 0 };
         tails.write_anew();

@@ -2,7 +2,7 @@
 //!
 //! SQLite reads its write-ahead log up to the first frame that is not right and takes that for its end: it has
 //! to, because that is what a power cut leaves. A bit that flips in the log therefore takes every commit after it
-//! along, silently. The witness is written after each commit and before anybody is told of it. It is not synced,
+//! along, silently. The witness is written after each commit and before the commit is acknowledged. It is not synced,
 //! and need not be: an old witness claims less than is true, and a witness that claims more than the database
 //! holds proves a loss that no power cut can explain.
 
@@ -43,7 +43,7 @@ impl Witness {
         Ok((Self { path, file }, claim))
     }
 
-    /// Notes that there are so many commits. When it cannot be noted, the witness goes on claiming less.
+    /// Records the number of commits. If that fails, the witness continues to claim fewer.
     pub(super) fn note(&mut self, commits: u64) {
         _ = self.file.seek(SeekFrom::Start(0)).and_then(|_| self.file.write_all(text(commits).as_bytes()));
     }

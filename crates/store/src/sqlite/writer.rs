@@ -47,7 +47,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Writes until nobody can send any more and all that was sent is written.
+    /// Writes until all senders are gone and everything sent is written.
     pub(super) fn run(mut self, inbox: &Receiver<WriteJob>) {
         let mut usual = 1;
         loop {

@@ -22,7 +22,7 @@ impl TableSession {
     /// match are the same as before; without a number, all that are left are.
     pub(super) fn follow(&mut self, same: Option<usize>) {
         let before = self.delayed.take();
-        let Some(SpectatedMatch { game, decisions, eyes: Perspective::Everybody }) =
+        let Some(SpectatedMatch { game, decisions, perspective: Perspective::Everybody }) =
             self.table.spectator_view()
         else {
             return;

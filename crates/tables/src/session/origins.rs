@@ -60,7 +60,8 @@ impl TableSession {
 
     /// Why this viewer sees no hands although other spectators do.
     pub(super) fn covered(&self, sight: StreamViewer) -> Option<String> {
-        let open = || self.table.spectator_view().is_some_and(|seen| seen.eyes == Perspective::Everybody);
+        let open =
+            || self.table.spectator_view().is_some_and(|seen| seen.perspective == Perspective::Everybody);
         (sight == StreamViewer::Barred && open()).then(|| COVERED.into())
     }
 }

@@ -16,7 +16,7 @@ use crate::{MemberStatus, Perspective, RoomView, SeatControls, SpectatedMatch, T
 /// The match from one perspective.
 struct PerspectiveView {
     scene: Option<Scene>,
-    eyes: Perspective,
+    perspective: Perspective,
     prompt: Option<u32>,
     own: Option<SeatControls>,
 }
@@ -143,26 +143,26 @@ impl TableSession {
         let looks =
             ViewDigest { room: room_look, said, scene: look, prompt: picture.prompt, own: picture.own };
         let round = self.table.round();
-        let other_eyes = stream.eyes != picture.eyes || stream.round != round;
-        let delayed = self.delayed.as_ref().filter(|_| picture.eyes == Perspective::Everybody);
-        let (kept, from, History { lines, chapter }) = if happened.reset || other_eyes {
+        let other_perspective = stream.perspective != picture.perspective || stream.round != round;
+        let delayed = self.delayed.as_ref().filter(|_| picture.perspective == Perspective::Everybody);
+        let (kept, from, History { lines, last_round }) = if happened.reset || other_perspective {
             let mut history = self.history(sight);
             let told = history.lines.len() as u64;
-            // Of what was told after the decisions that are the same, nothing need be true any more.
+            // Lines after the common decisions may no longer be true.
             let same = happened.same.map_or(told, |same| history.until(same));
-            let kept = if other_eyes { 0 } else { total.min(same) };
+            let kept = if other_perspective { 0 } else { total.min(same) };
             let from = kept.max(told.saturating_sub(self.limits.lines as u64));
             history.lines.drain(..from as usize);
             (kept, from, history)
         } else {
-            let mut new = History { chapter: stream.chapter, ..History::default() };
+            let mut new = History { last_round: stream.last_round, ..History::default() };
             if let Some(delayed) = delayed {
                 for (before, told, label) in &delayed.fresh {
-                    new.tell(lines(told, picture.eyes), *before, || label.clone());
+                    new.tell(lines(told, picture.perspective), *before, || label.clone());
                 }
             } else if let (Some(told), Some(scene)) = (&happened.told, &picture.scene) {
                 let before = self.table.game().map_or(0, |game| game.decisions().len()).saturating_sub(1);
-                new.tell(lines(told, picture.eyes), before, || RoundLabel::from(scene));
+                new.tell(lines(told, picture.perspective), before, || RoundLabel::from(scene));
             }
             (total, total, new)
         };
@@ -174,21 +174,21 @@ impl TableSession {
         let (new_room, new_scene) = (stream.looks.room != looks.room, stream.looks.scene != looks.scene);
         let now = looks.scene.clone();
         let ViewDigest { said: heard, scene: before, .. } = std::mem::replace(&mut stream.looks, looks);
-        stream.eyes = picture.eyes;
-        (stream.round, stream.chapter) = (round, chapter);
+        stream.perspective = picture.perspective;
+        (stream.round, stream.last_round) = (round, last_round);
         stream.push(kept, from + lines.len() as u64, most);
         let number = stream.number;
-        let news = Update {
+        let update = Update {
             version: self.version(sight, number),
             after: Some(number - 1),
             room: new_room.then(|| room.get_or_init(|| self.room()).clone()),
             // The table has its chat with it.
-            said: if new_room { Vec::new() } else { self.table.said_after(heard).to_vec() },
+            chat: if new_room { Vec::new() } else { self.table.said_after(heard).to_vec() },
             seat: sight.seat(),
             scene: picture.scene.filter(|_| new_scene),
             zones: Zones::All,
             prompt: picture.prompt,
-            own: picture.own,
+            controls: picture.own,
             kept,
             lines,
             from,
@@ -199,9 +199,9 @@ impl TableSession {
             .iter()
             .filter(|(_, guest)| guest.sight == Some(sight) && self.sight(guest) == Some(sight));
         let (all, changed): (Vec<_>, Vec<_>) = looking.partition(|(_, guest)| guest.zones == Zones::All);
-        let mut news = Some(news);
+        let mut update = Some(update);
         if !changed.is_empty() {
-            let mut less = if all.is_empty() { news.take() } else { news.clone() };
+            let mut less = if all.is_empty() { update.take() } else { update.clone() };
             if let (Some(less), Some(now)) = (&mut less, now)
                 && let Some(scene) = &mut less.scene
             {
@@ -209,7 +209,7 @@ impl TableSession {
             }
             send(&changed, less, acts);
         }
-        send(&all, news, acts);
+        send(&all, update, acts);
     }
 
     /// Sends a connection the updates it missed since its version, or the full state.
@@ -228,13 +228,13 @@ impl TableSession {
         if sight == StreamViewer::Spectator && !self.is_watched() {
             self.follow(None);
         }
-        let (room, PerspectiveView { scene, prompt, own, eyes }) = (self.room(), self.picture(sight));
+        let (room, PerspectiveView { scene, prompt, own, perspective }) = (self.room(), self.picture(sight));
         let history = self.history(sight);
         if !self.streams.contains_key(&sight) {
             let look = scene.as_ref().map(SceneDigest::of);
             let said = self.table.last_said();
             let looks = ViewDigest { room: self.room_look(), said, scene: look, prompt, own };
-            self.streams.insert(sight, UpdateStream::new(&history, room.round, eyes, looks));
+            self.streams.insert(sight, UpdateStream::new(&history, room.match_number, perspective, looks));
         }
         let stream = &self.streams[&sight];
         let version = self.version(sight, stream.number);
@@ -245,22 +245,22 @@ impl TableSession {
         let from = kept.max(lines.len().saturating_sub(self.limits.lines) as u64);
         lines.drain(..from as usize);
         let seat = sight.seat();
-        let news = Update {
+        let update = Update {
             version,
             after,
             room: Some(room),
-            said: Vec::new(),
+            chat: Vec::new(),
             seat,
             scene,
             zones: Zones::All,
             prompt,
-            own,
+            controls: own,
             kept,
             lines,
             from,
             covered: self.covered(sight),
         };
-        acts.push(SessionOutput::Send(connection, FromServer::Update(Box::new(news))));
+        acts.push(SessionOutput::Send(connection, FromServer::Update(Box::new(update))));
     }
 
     /// The version of this viewer's stream. Each viewer has its own epoch, because the versions of one stream
@@ -296,8 +296,13 @@ impl TableSession {
         let prompt = sight.seat().and_then(|seat| self.table.prompt(seat));
         let own = sight.seat().filter(|_| self.table.is_playing()).map(|seat| self.table.seat_controls(seat));
         let seen = self.seen(sight);
-        let eyes = seen.map_or(Perspective::Of(Viewer::Public), |(_, eyes)| eyes);
-        PerspectiveView { scene: seen.map(|(game, eyes)| eyes.scene(game)), eyes, prompt, own }
+        let perspective = seen.map_or(Perspective::Of(Viewer::Public), |(_, perspective)| perspective);
+        PerspectiveView {
+            scene: seen.map(|(game, perspective)| perspective.scene(game)),
+            perspective,
+            prompt,
+            own,
+        }
     }
 
     fn seen(&self, sight: StreamViewer) -> Option<(&dyn AnyGame, Perspective)> {
@@ -306,10 +311,10 @@ impl TableSession {
             StreamViewer::Seat(seat) => now(Viewer::Seat(seat)),
             StreamViewer::Spectator => match self.table.spectator_view()? {
                 // The current position is never shown from this perspective.
-                SpectatedMatch { eyes: Perspective::Everybody, .. } => {
+                SpectatedMatch { perspective: Perspective::Everybody, .. } => {
                     self.delayed.as_ref().map(|delayed| (delayed.game.as_ref(), Perspective::Everybody))
                 }
-                SpectatedMatch { game, eyes, .. } => Some((game, eyes)),
+                SpectatedMatch { game, perspective, .. } => Some((game, perspective)),
             },
             StreamViewer::Barred => now(Viewer::Public),
         }
@@ -318,11 +323,11 @@ impl TableSession {
     /// The whole log of the match for this viewer, computed again.
     fn history(&self, sight: StreamViewer) -> History {
         let mut history = History::default();
-        let Some((seen, eyes)) = self.seen(sight) else { return history };
+        let Some((seen, perspective)) = self.seen(sight) else { return history };
         let mut game = seen.until(0);
         for (before, decision) in seen.decisions().iter().enumerate() {
             if let Ok(told) = game.play(decision.seat, &decision.action) {
-                history.tell(lines(&told, eyes), before, || game.round_label());
+                history.tell(lines(&told, perspective), before, || game.round_label());
             }
         }
         history
@@ -341,20 +346,22 @@ impl TableSession {
 }
 
 /// The lines of an action from this perspective.
-fn lines(told: &ActionEvents, eyes: Perspective) -> Vec<LogLine> {
-    told.without_data(eyes.event_viewer()).into_iter().map(LogLine::from).collect()
+fn lines(told: &ActionEvents, perspective: Perspective) -> Vec<LogLine> {
+    told.without_data(perspective.event_viewer()).into_iter().map(LogLine::from).collect()
 }
 
 /// Sends the same update to all of these connections.
 fn send(
     guests: &[(&ConnectionId, &ConnectionState)],
-    mut news: Option<Update>,
+    mut update: Option<Update>,
     acts: &mut Vec<SessionOutput>,
 ) {
     for (i, (connection, _)) in guests.iter().enumerate() {
         // The last one gets the original, the others a copy.
-        let news = if i + 1 == guests.len() { news.take() } else { news.clone() };
-        acts.extend(news.map(|news| SessionOutput::Send(**connection, FromServer::Update(Box::new(news)))));
+        let update = if i + 1 == guests.len() { update.take() } else { update.clone() };
+        acts.extend(
+            update.map(|update| SessionOutput::Send(**connection, FromServer::Update(Box::new(update)))),
+        );
     }
 }
 

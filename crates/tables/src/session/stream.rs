@@ -21,9 +21,9 @@ pub(super) struct UpdateStream {
     /// The match to which they belong.
     pub(super) round: u32,
     /// The last round with a line in the log.
-    pub(super) chapter: Option<u32>,
+    pub(super) last_round: Option<u32>,
     /// The perspective of the lines.
-    pub(super) eyes: Perspective,
+    pub(super) perspective: Perspective,
     /// The digest of the last state.
     pub(super) looks: ViewDigest,
     /// How many lines were still valid after each of the last steps, for clients that missed them.
@@ -92,7 +92,7 @@ impl SceneDigest {
 pub(super) struct History {
     pub(super) lines: Vec<LogLine>,
     /// The round of the last line.
-    pub(super) chapter: Option<u32>,
+    pub(super) last_round: Option<u32>,
 }
 
 impl History {
@@ -102,19 +102,19 @@ impl History {
         &mut self,
         mut told: Vec<LogLine>,
         decision: usize,
-        chapter: impl FnOnce() -> RoundLabel,
+        label: impl FnOnce() -> RoundLabel,
     ) {
         if let Some(first) = told.first_mut() {
             first.decision = u32::try_from(decision).ok();
-            let chapter = chapter();
-            if self.chapter.replace(chapter.round) != Some(chapter.round) {
-                first.begins = Some(chapter);
+            let label = label();
+            if self.last_round.replace(label.round) != Some(label.round) {
+                first.begins = Some(label);
             }
         }
         self.lines.append(&mut told);
     }
 
-    /// How many lines are about the first so many decisions.
+    /// The number of lines about the first decisions, up to this number.
     pub(super) fn until(&self, decisions: usize) -> u64 {
         let later = |line: &LogLine| line.decision.is_some_and(|decision| decision as usize >= decisions);
         self.lines.iter().position(later).unwrap_or(self.lines.len()) as u64
@@ -123,9 +123,9 @@ impl History {
 
 impl UpdateStream {
     /// A stream before its first step, with this history and state.
-    pub(super) fn new(history: &History, round: u32, eyes: Perspective, looks: ViewDigest) -> Self {
-        let (total, chapter) = (history.lines.len() as u64, history.chapter);
-        Self { number: 1, total, round, chapter, eyes, looks, kept: VecDeque::new() }
+    pub(super) fn new(history: &History, round: u32, perspective: Perspective, looks: ViewDigest) -> Self {
+        let (total, last_round) = (history.lines.len() as u64, history.last_round);
+        Self { number: 1, total, round, last_round, perspective, looks, kept: VecDeque::new() }
     }
 
     /// Adds a step: the number of valid lines, and the new total. Only the last `most` steps are kept.
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn a_taken_back_decision_has_no_effect() {
         let told = LogLine::plain("So it is.");
-        let history = History { lines: vec![told; 5], chapter: None };
+        let history = History { lines: vec![told; 5], last_round: None };
         let mut stream = UpdateStream::new(&history, 1, Perspective::Everybody, ViewDigest::default());
         assert_eq!(stream.kept(1), Some(5), "nothing was missed");
         stream.push(5, 8, 3); // three more lines

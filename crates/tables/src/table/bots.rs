@@ -39,7 +39,7 @@ impl BotJob {
 impl Table {
     /// The bot that plays a seat now, if any.
     pub(super) fn bot_of(&self, seat: Seat) -> Option<BotKind> {
-        match self.chairs.get(seat.index())? {
+        match self.occupants.get(seat.index())? {
             Occupant::Free => None,
             Occupant::Bot(name) => self.game_entry.bot(name).ok(),
             Occupant::Person(id) => (!self.is_here(*id)).then_some(BotKind::Greedy),
@@ -104,7 +104,7 @@ impl Table {
     /// A bot takes over this seat for the rest of the match.
     pub(super) fn replace(&mut self, seat: Seat) -> Result<TableChange, Refusal> {
         let name = self.trial.default_bot(seat).unwrap_or(BotKind::Greedy).to_string();
-        self.chairs[seat.index()] = Occupant::Bot(name);
+        self.occupants[seat.index()] = Occupant::Bot(name);
         self.note_players();
         // A pending request was addressed to the people who were there.
         if let Ok(playing) = self.playing() {

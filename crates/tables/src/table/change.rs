@@ -5,7 +5,7 @@ use kernel::{Refusal, Seat, Seats};
 use super::{Playing, Table, TableChange};
 
 impl Table {
-    /// The seat chooses anew; what others have chosen stays.
+    /// The seat chooses again; the choices of others stay.
     pub(super) fn change_choice(&mut self, seat: Seat) -> Result<TableChange, Refusal> {
         let now = self.now;
         let playing = self.playing()?;

@@ -16,10 +16,10 @@ impl Table {
         let unknown = |unknown| Refusal::new("no-such-bot", format!("{unknown}."));
         let bot = self.game_entry.bot(&begun.bot).map_err(unknown)?;
         let id = self.join(&Joining { seat: None, ..host.clone() })?;
-        for at in 0..self.chairs.len() {
+        for at in 0..self.occupants.len() {
             let other = Seat(at as u8);
             let kind = self.trial.default_bot(other).unwrap_or(bot);
-            self.chairs[at] =
+            self.occupants[at] =
                 if other == seat { Occupant::Person(id) } else { Occupant::Bot(kind.to_string()) };
         }
         let seed: Seed = begun.seed.parse().map_err(|what| Refusal::new("bad-seed", format!("{what}.")))?;
@@ -36,7 +36,7 @@ impl Table {
             let what = "The match is over at this moment: choose an earlier one.";
             return Err(Refusal::new("over", what));
         }
-        let clocks = Clocks::new(self.options.time(), self.chairs.len());
+        let clocks = Clocks::new(self.options.time(), self.occupants.len());
         self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
         self.name_players();
         self.update_clocks_and_windows();

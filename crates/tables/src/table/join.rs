@@ -15,8 +15,8 @@ impl Table {
         if self.members.iter().any(|member| member.holds(&joining.token)) {
             return Err(Refusal::new("known", "This table knows you: come back instead of joining again."));
         }
-        let gathering = matches!(self.stage, Stage::Waiting(_));
-        let wanted = match joining.seat.filter(|_| gathering) {
+        let waiting = matches!(self.stage, Stage::Waiting(_));
+        let wanted = match joining.seat.filter(|_| waiting) {
             Some(seat) if *self.chair_at(seat)? != Occupant::Free => {
                 return Err(Refusal::new(
                     "seat-taken",
@@ -24,12 +24,14 @@ impl Table {
                 ));
             }
             Some(seat) => Some(seat.index()),
-            None => self.chairs.iter().position(|chair| *chair == Occupant::Free).filter(|_| gathering),
+            None => {
+                self.occupants.iter().position(|occupant| *occupant == Occupant::Free).filter(|_| waiting)
+            }
         };
         self.make_room()?;
         let id = self.remember(joining.name.clone(), joining.token.clone());
         if let Some(seat) = wanted {
-            self.chairs[seat] = Occupant::Person(id);
+            self.occupants[seat] = Occupant::Person(id);
         }
         self.ensure_host();
         Ok(id)

@@ -16,7 +16,7 @@ impl Table {
 
     /// The member on a seat.
     pub fn member_at(&self, seat: Seat) -> Option<MemberId> {
-        match self.chairs.get(seat.index())? {
+        match self.occupants.get(seat.index())? {
             Occupant::Person(id) => Some(*id),
             Occupant::Bot(_) | Occupant::Free => None,
         }
@@ -40,7 +40,7 @@ impl Table {
     /// Withdraws a member's `ready` and their request for a rematch.
     fn withdraw(&mut self, id: MemberId) {
         match &mut self.stage {
-            Stage::Waiting(gathering) => gathering.ready.retain(|(other, _)| *other != id),
+            Stage::Waiting(waiting) => waiting.ready.retain(|(other, _)| *other != id),
             Stage::Over(over) => over.again.retain(|other| *other != id),
             Stage::Playing(_) | Stage::Closed(_) => {}
         }
@@ -193,10 +193,10 @@ impl Table {
     /// Resigns. At a table for two this ends the match; at a larger one a bot continues.
     pub(super) fn resign(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
-        if self.chairs.len() > 2 {
+        if self.occupants.len() > 2 {
             return self.replace(seat);
         }
-        self.end(MatchResult::resigned(seat, self.chairs.len()));
+        self.end(MatchResult::resigned(seat, self.occupants.len()));
         Ok(TableChange { ended: true, ..TableChange::default() })
     }
 }

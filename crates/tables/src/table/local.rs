@@ -15,7 +15,7 @@ impl Table {
     /// seat. The table generates no randomness: the match contains it.
     pub fn local(game: Box<dyn AnyGame>, bots: &[Option<BotKind>]) -> Self {
         let mut members = Vec::new();
-        let mut chair = |seat: kernel::Seat| match bots.get(seat.index()).copied().flatten() {
+        let mut occupant = |seat: kernel::Seat| match bots.get(seat.index()).copied().flatten() {
             Some(kind) => Occupant::Bot(kind.to_string()),
             None => {
                 let id = MemberId(members.len() as u32);
@@ -24,9 +24,9 @@ impl Table {
                 Occupant::Person(id)
             }
         };
-        let chairs: Vec<Occupant> = game.seats().iter().map(&mut chair).collect();
+        let occupants: Vec<Occupant> = game.seats().iter().map(&mut occupant).collect();
         let trial = game.until(0);
-        let clocks = Clocks::new(ClockKind::None, chairs.len());
+        let clocks = Clocks::new(ClockKind::None, occupants.len());
         let playing = Playing::new(game, clocks, Seats::NONE, Vec::new());
         let mut table = Self {
             game_entry: trial.entry(),
@@ -39,7 +39,7 @@ impl Table {
             origins: Vec::new(),
             host: MemberId(0),
             stands_in: false,
-            chairs,
+            occupants,
             trial,
             deal: SeedDeriver::new(Secret(*Seed::from(0).key())),
             stage: Stage::Playing(playing),

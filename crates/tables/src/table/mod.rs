@@ -100,7 +100,7 @@ pub struct Table {
     host: MemberId,
     /// Whether a spectator is host because no player was here. A player who returns then becomes host.
     stands_in: bool,
-    chairs: Vec<Occupant>,
+    occupants: Vec<Occupant>,
     /// A trial match with these settings: everything that is known before the deal.
     trial: Box<dyn AnyGame>,
     deal: SeedDeriver,
@@ -223,7 +223,7 @@ impl Table {
             origins: Vec::new(),
             host: MemberId(0),
             stands_in: false,
-            chairs: Vec::new(),
+            occupants: Vec::new(),
             deal: SeedDeriver::new(opening.secret.clone()),
             trial,
             stage: Stage::Waiting(WaitingForPlayers::default()),
@@ -333,7 +333,7 @@ impl Table {
 
     /// The number of seats.
     pub fn seat_count(&self) -> usize {
-        self.chairs.len()
+        self.occupants.len()
     }
 
     /// Whether a match is running.
@@ -343,7 +343,7 @@ impl Table {
 
     /// The first seat of a member, if they have one.
     pub fn seat(&self, member: MemberId) -> Option<Seat> {
-        let at = self.chairs.iter().position(|chair| *chair == Occupant::Person(member))?;
+        let at = self.occupants.iter().position(|occupant| *occupant == Occupant::Person(member))?;
         Some(Seat(at as u8))
     }
 
@@ -354,8 +354,8 @@ impl Table {
 
     /// The seats of people, here or away.
     fn persons(&self) -> Seats {
-        let is_person = |seat: &Seat| matches!(self.chairs.get(seat.index()), Some(Occupant::Person(_)));
-        Seats::first_n(self.chairs.len() as u8).iter().filter(is_person).collect()
+        let is_person = |seat: &Seat| matches!(self.occupants.get(seat.index()), Some(Occupant::Person(_)));
+        Seats::first_n(self.occupants.len() as u8).iter().filter(is_person).collect()
     }
 
     /// The seats of people who are here.
@@ -393,7 +393,7 @@ impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
             .field("game", &self.game_entry.about.name)
-            .field("chairs", &self.chairs)
+            .field("occupants", &self.occupants)
             .finish_non_exhaustive()
     }
 }

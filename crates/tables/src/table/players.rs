@@ -20,7 +20,7 @@ impl Playing {
 impl Table {
     /// The owner of the seat: a person, here or away, or a bot.
     fn owner(&self, seat: Seat) -> ReplayPlayer {
-        match self.chairs.get(seat.index()) {
+        match self.occupants.get(seat.index()) {
             Some(Occupant::Person(id)) => ReplayPlayer::Person(self.members[id.0 as usize].name.to_string()),
             Some(Occupant::Bot(name)) => ReplayPlayer::Bot(name.clone()),
             Some(Occupant::Free) | None => ReplayPlayer::Person(seat.to_string()),
@@ -57,7 +57,7 @@ impl Table {
 
     /// The match is dealt, or continued: from here on the seats belong to those who sit there.
     pub(super) fn name_players(&mut self) {
-        let owners: Vec<_> = (0..self.chairs.len()).map(|at| self.owner(Seat(at as u8))).collect();
+        let owners: Vec<_> = (0..self.occupants.len()).map(|at| self.owner(Seat(at as u8))).collect();
         let Ok(playing) = self.playing() else { return };
         let after = playing.game.decisions().len();
         for (seat, owner) in (0..).map(Seat).zip(owners) {
@@ -69,12 +69,12 @@ impl Table {
     /// has a seat for the rest of the match. A person who is away keeps the seat; a bot that decides for them
     /// is recorded when it does.
     pub(super) fn note_players(&mut self) {
-        let holds = |seat: &Seat| match self.chairs[seat.index()] {
+        let holds = |seat: &Seat| match self.occupants[seat.index()] {
             Occupant::Person(id) => self.members[id.0 as usize].standing == MemberStatus::Here,
             Occupant::Bot(_) => true,
             Occupant::Free => false,
         };
-        let seats = (0..self.chairs.len() as u8).map(Seat).filter(holds);
+        let seats = (0..self.occupants.len() as u8).map(Seat).filter(holds);
         let owners: Vec<_> = seats.map(|seat| (seat, self.owner(seat))).collect();
         let Ok(playing) = self.playing() else { return };
         let after = playing.game.decisions().len();

@@ -98,7 +98,7 @@ impl Table {
         }
         let (persons, now) = (self.persons(), self.now);
         // A repeated decision is attributed to the current player of the seat.
-        let players: Vec<_> = (0..self.chairs.len()).map(|at| self.player_now(Seat(at as u8))).collect();
+        let players: Vec<_> = (0..self.occupants.len()).map(|at| self.player_now(Seat(at as u8))).collect();
         let playing = self.playing()?;
         if playing.undone.is_empty() {
             return Err(Refusal::new("nothing-to-redo", "There is nothing to redo."));
@@ -128,7 +128,7 @@ impl Table {
 
     pub(super) fn offer_draw(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
-        if self.persons().len() < self.chairs.len() {
+        if self.persons().len() < self.occupants.len() {
             return Err(Refusal::new("bots-play-on", "Only people can agree to a draw; bots play on."));
         }
         self.agree_to_draw(seat)

@@ -32,33 +32,27 @@ pub struct RoomView {
     /// `waiting`, `playing`, `over` or `closed`.
     pub stage: String,
     /// The number of the match at this table, from 1.
-    #[serde(rename = "match_number")]
-    pub round: u32,
+    pub match_number: u32,
     /// The member who may change settings.
     pub host: MemberId,
     /// All members except those who were removed.
     pub members: Vec<MemberInfo>,
     /// The seats in order.
-    #[serde(rename = "seats")]
-    pub chairs: Vec<SeatInfo>,
+    pub seats: Vec<SeatInfo>,
     /// How the match is or will be dealt.
     #[serde(default)]
     pub deal: DealKind,
     /// The server's commitment to the deal, before anybody adds a seed; `None` if cards are arranged or the
     /// match continues another.
-    #[serde(rename = "commitment")]
-    pub promise: Option<String>,
+    pub commitment: Option<String>,
     /// The result of the last match.
-    #[serde(rename = "result")]
-    pub ending: Option<MatchResult>,
+    pub result: Option<MatchResult>,
     /// The pending requests of players.
-    #[serde(rename = "requests")]
-    pub asked: PendingRequests,
+    pub requests: PendingRequests,
     /// Whether the clocks are paused.
     pub paused: bool,
     /// The latest chat messages.
-    #[serde(rename = "chat")]
-    pub talk: Vec<ChatLine>,
+    pub chat: Vec<ChatLine>,
 }
 
 /// A member of the table.
@@ -70,8 +64,7 @@ pub struct MemberInfo {
     /// The display name.
     pub name: String,
     /// Their status.
-    #[serde(rename = "status")]
-    pub standing: MemberStatus,
+    pub status: MemberStatus,
     /// Whether they are connected.
     pub present: bool,
     /// Not connected: milliseconds until a bot plays for them.
@@ -94,20 +87,19 @@ pub struct SeatInfo {
     /// Whether the person is ready.
     pub ready: bool,
     /// Milliseconds left on the clock, if there is one.
-    #[serde(rename = "time_left")]
-    pub left: Option<u64>,
+    pub time_left: Option<u64>,
     /// Whether the clock is running.
     pub running: bool,
     /// How many decisions of this match bots took for the person on it.
-    #[serde(rename = "bot_decisions", default, skip_serializing_if = "is_zero")]
-    pub stood_in: u32,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub bot_decisions: u32,
 }
 
 fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-fn is_nobody(seats: &Seats) -> bool {
+fn is_empty(seats: &Seats) -> bool {
     seats.is_empty()
 }
 
@@ -116,19 +108,16 @@ fn is_nobody(seats: &Seats) -> bool {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PendingRequests {
     /// The seat that asks to take a decision back.
-    #[serde(rename = "take_back")]
-    pub back: Option<Seat>,
+    pub take_back: Option<Seat>,
     /// The seats that have agreed to it.
-    #[serde(default, skip_serializing_if = "is_nobody")]
+    #[serde(default, skip_serializing_if = "is_empty")]
     pub agreed: Seats,
     /// Who offers a draw.
     pub draw: Seats,
     /// The members who want a rematch.
-    #[serde(rename = "rematch")]
-    pub again: Vec<MemberId>,
+    pub rematch: Vec<MemberId>,
     /// The seats that let spectators see their hand.
-    #[serde(rename = "open_hands")]
-    pub open: Seats,
+    pub open_hands: Seats,
 }
 
 /// A chat message.
@@ -151,7 +140,7 @@ pub struct SpectatedMatch<'a> {
     /// The number of its decisions that spectators see.
     pub decisions: usize,
     /// The perspective of spectators.
-    pub eyes: Perspective,
+    pub perspective: Perspective,
 }
 
 /// The perspective from which a match is seen.
@@ -212,7 +201,7 @@ impl Table {
         let member = |member: &crate::Member| MemberInfo {
             id: member.id,
             name: member.name.to_string(),
-            standing: member.standing,
+            status: member.standing,
             present: false,
             returns: None,
         };
@@ -223,25 +212,25 @@ impl Table {
             advice: (self.game_entry.advice)(&self.setup).and_then(|advice| advice.why),
             options: self.options.pairs(),
             stage: stage.into(),
-            round: self.round(),
+            match_number: self.round(),
             host: self.host,
             members: members.map(member).collect(),
-            chairs: (0..self.chairs.len()).map(|i| self.chair_info(Seat(i as u8), now)).collect(),
+            seats: (0..self.occupants.len()).map(|i| self.seat_info(Seat(i as u8), now)).collect(),
             deal: self.deal_kind(),
-            promise: self.promise(),
-            ending: self.ending().cloned(),
-            asked: self.asked(),
+            commitment: self.promise(),
+            result: self.ending().cloned(),
+            requests: self.asked(),
             paused,
-            talk: self.talk.clone(),
+            chat: self.talk.clone(),
         }
     }
 
-    /// Whatever makes a difference to what [`room`](Self::room) tells, but for chat and for the time that is left on
-    /// clocks that run. To go through this is much less than to write it all down.
+    /// A hash of everything that [`room`](Self::room) shows, except the chat and the time that is left on
+    /// running clocks. It is much cheaper than the whole view.
     pub(crate) fn look(&self, state: &mut impl Hasher) {
         // The trial is made of the game and its settings, and the clocks read the time.
-        let Self { game_entry: line, setup, options, members, host, chairs, deal, stage, .. } = self;
-        (line.about.name, setup, options, host, chairs, deal.number()).hash(state);
+        let Self { game_entry: line, setup, options, members, host, occupants, deal, stage, .. } = self;
+        (line.about.name, setup, options, host, occupants, deal.number()).hash(state);
         for member in members {
             (member.id, member.name.as_str(), member.standing).hash(state);
         }
@@ -255,7 +244,7 @@ impl Table {
             Stage::Closed(_) => 3.hash(state),
         }
         (self.ending(), self.asked()).hash(state);
-        (0..self.chairs.len() as u8).for_each(|seat| self.stood_in(Seat(seat)).hash(state));
+        (0..self.occupants.len() as u8).for_each(|seat| self.stood_in(Seat(seat)).hash(state));
     }
 
     /// The number of the match at this table, from 1.
@@ -263,10 +252,10 @@ impl Table {
         self.deal.number() + 1
     }
 
-    fn chair_info(&self, seat: Seat, now: Time) -> SeatInfo {
+    fn seat_info(&self, seat: Seat, now: Time) -> SeatInfo {
         let member = self.member_at(seat);
         let ready = |id| match &self.stage {
-            Stage::Waiting(gathering) => gathering.ready.iter().any(|(ready, _)| *ready == id),
+            Stage::Waiting(waiting) => waiting.ready.iter().any(|(ready, _)| *ready == id),
             _ => true,
         };
         let clocks = self.clocks();
@@ -275,30 +264,32 @@ impl Table {
             seat,
             role: self.trial.role(seat).map(String::from),
             member,
-            bot: match &self.chairs[seat.index()] {
+            bot: match &self.occupants[seat.index()] {
                 Occupant::Bot(name) => Some(name.clone()),
                 Occupant::Person(_) => self.bot_of(seat).map(|kind| kind.to_string()),
                 Occupant::Free => None,
             },
             ready: member.is_some_and(ready),
-            left: clocks.filter(|_| timed).and_then(|clocks| clocks.left(seat, now)),
+            time_left: clocks.filter(|_| timed).and_then(|clocks| clocks.left(seat, now)),
             running: clocks.is_some_and(|clocks| clocks.is_running(seat)),
-            stood_in: self.stood_in(seat),
+            bot_decisions: self.stood_in(seat),
         }
     }
 
     fn asked(&self) -> PendingRequests {
         match &self.stage {
             Stage::Playing(playing) => PendingRequests {
-                back: playing.back.map(|(seat, ..)| seat),
+                take_back: playing.back.map(|(seat, ..)| seat),
                 agreed: playing.back.map_or(Seats::NONE, |(_, _, agreed)| agreed),
                 draw: playing.draw,
-                again: Vec::new(),
-                open: playing.open,
+                rematch: Vec::new(),
+                open_hands: playing.open,
             },
-            Stage::Over(over) => {
-                PendingRequests { again: over.again.clone(), open: over.open, ..PendingRequests::default() }
-            }
+            Stage::Over(over) => PendingRequests {
+                rematch: over.again.clone(),
+                open_hands: over.open,
+                ..PendingRequests::default()
+            },
             Stage::Waiting(_) | Stage::Closed(_) => PendingRequests::default(),
         }
     }
@@ -310,8 +301,8 @@ impl Table {
             Stage::Playing(playing) => (playing.game.as_ref(), playing.dealt, playing.open),
             // Nothing is hidden after the match.
             Stage::Over(over) => {
-                let (game, eyes) = (over.game.as_ref(), Perspective::Of(Viewer::Judge));
-                return Some(SpectatedMatch { game, decisions: game.decisions().len(), eyes });
+                let (game, perspective) = (over.game.as_ref(), Perspective::Of(Viewer::Judge));
+                return Some(SpectatedMatch { game, decisions: game.decisions().len(), perspective });
             }
             Stage::Waiting(_) | Stage::Closed(_) => return None,
         };
@@ -323,11 +314,11 @@ impl Table {
             SpectatorHands::Open(delay) if agreed => now.checked_sub(delay as usize),
             SpectatorHands::Open(_) | SpectatorHands::Closed => None,
         };
-        let (decisions, eyes) = match earlier {
+        let (decisions, perspective) = match earlier {
             Some(kept) => (kept, Perspective::Everybody),
             None => (now, Perspective::Of(Viewer::Public)),
         };
-        Some(SpectatedMatch { game, decisions, eyes })
+        Some(SpectatedMatch { game, decisions, perspective })
     }
 
     /// How the current, the last or the next match is dealt.

@@ -12,8 +12,8 @@ use crate::options::Undo;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatControls {
     /// How the last decision can be taken back, if it can.
-    #[serde(rename = "take_back", default, skip_serializing_if = "Option::is_none")]
-    pub back: Option<TakesBack>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub take_back: Option<TakesBack>,
     /// The number of decisions that the seat has made.
     pub decided: u32,
     /// Whether no other seat was dealt to a person. If so, the player can go back to any decision.
@@ -21,11 +21,11 @@ pub struct SeatControls {
     /// Whether a decision can be repeated.
     pub redo: bool,
     /// The response windows in which the player is asked; `None` if the game has no windows.
-    #[serde(rename = "response_mode", default, skip_serializing_if = "Option::is_none")]
-    pub answers: Option<ResponseMode>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub response_mode: Option<ResponseMode>,
     /// When automatic passing ends, if it is on.
-    #[serde(rename = "pass_until", default, skip_serializing_if = "Option::is_none")]
-    pub skip: Option<PassUntil>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pass_until: Option<PassUntil>,
 }
 
 /// How a decision is taken back.
@@ -130,12 +130,12 @@ impl Table {
         let Stage::Playing(playing) = &self.stage else { return SeatControls::default() };
         let (manner, alone) = (playing.pass_settings(seat), self.alone(seat));
         SeatControls {
-            back: self.takes_back(playing, seat),
+            take_back: self.takes_back(playing, seat),
             decided: playing.prompt(seat),
             alone,
             redo: alone && !playing.undone.is_empty(),
-            answers: playing.game.has_response_windows().then_some(manner.answers),
-            skip: manner.auto_pass_until.map(|(until, _)| until),
+            response_mode: playing.game.has_response_windows().then_some(manner.answers),
+            pass_until: manner.auto_pass_until.map(|(until, _)| until),
         }
     }
 

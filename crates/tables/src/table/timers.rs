@@ -61,8 +61,8 @@ impl Table {
         // An exhausted bank stays exhausted: a bot would have to make every later decision at once.
         let lost =
             self.options.late == TimeoutPolicy::Lose || matches!(self.options.clock, ClockKind::Bank(..));
-        if lost && self.chairs.len() == 2 {
-            self.end(MatchResult::time(seat, self.chairs.len()));
+        if lost && self.occupants.len() == 2 {
+            self.end(MatchResult::time(seat, self.occupants.len()));
             return Ok(TableChange { ended: true, ..TableChange::default() });
         }
         if lost {

@@ -9,25 +9,27 @@ use crate::{Clocks, DisplayName, MemberId};
 impl Table {
     fn waiting_stage(&mut self) -> Result<&mut WaitingForPlayers, Refusal> {
         match &mut self.stage {
-            Stage::Waiting(gathering) => Ok(gathering),
+            Stage::Waiting(waiting) => Ok(waiting),
             _ => Err(Refusal::new("match-on", "This is only possible between two matches.")),
         }
     }
 
-    /// Creates a chair for each seat of the game. People keep their place if there is a seat for them, and
+    /// Creates a occupant for each seat of the game. People keep their place if there is a seat for them, and
     /// house bots take their own seats.
     pub(super) fn place_chairs(&mut self) {
-        let old = std::mem::take(&mut self.chairs);
+        let old = std::mem::take(&mut self.occupants);
         let game = &self.trial;
-        self.chairs = game
+        self.occupants = game
             .seats()
             .iter()
             .map(|seat| game.default_bot(seat).map_or(Occupant::Free, |kind| Occupant::Bot(kind.to_string())))
             .collect();
-        for chair in old {
-            match chair {
+        for occupant in old {
+            match occupant {
                 Occupant::Person(id) => {
-                    if let Some(free) = self.chairs.iter_mut().find(|chair| **chair == Occupant::Free) {
+                    if let Some(free) =
+                        self.occupants.iter_mut().find(|occupant| **occupant == Occupant::Free)
+                    {
                         *free = Occupant::Person(id);
                     }
                 }
@@ -70,17 +72,17 @@ impl Table {
 
     /// Nobody is ready any more for what has changed.
     fn changed(&mut self) {
-        if let Stage::Waiting(gathering) = &mut self.stage {
-            gathering.ready.clear();
+        if let Stage::Waiting(waiting) = &mut self.stage {
+            waiting.ready.clear();
         }
     }
 
     pub(super) fn chair_at(&self, seat: Seat) -> Result<&Occupant, Refusal> {
-        let last = Seat(self.chairs.len() as u8 - 1);
+        let last = Seat(self.occupants.len() as u8 - 1);
         let none = || {
             Refusal::new("no-such-seat", format!("There is no {seat}: the seats are {} to {last}.", Seat(0)))
         };
-        self.chairs.get(seat.index()).ok_or_else(none)
+        self.occupants.get(seat.index()).ok_or_else(none)
     }
 
     pub(super) fn sit(&mut self, id: MemberId, seat: Seat) -> Result<TableChange, Refusal> {
@@ -98,7 +100,7 @@ impl Table {
             Occupant::Person(_) | Occupant::Bot(_) | Occupant::Free => {}
         }
         self.vacate(id);
-        self.chairs[seat.index()] = Occupant::Person(id);
+        self.occupants[seat.index()] = Occupant::Person(id);
         self.changed();
         TableChange::table_only()
     }
@@ -108,7 +110,7 @@ impl Table {
         if let Some(seat) = self.seat(id) {
             let usual =
                 self.trial.default_bot(seat).map_or(Occupant::Free, |kind| Occupant::Bot(kind.to_string()));
-            self.chairs[seat.index()] = usual;
+            self.occupants[seat.index()] = usual;
         }
     }
 
@@ -159,9 +161,9 @@ impl Table {
         if !same {
             self.place_chairs();
         }
-        for (chair, seat) in self.chairs.iter_mut().zip((0..).map(Seat)) {
+        for (occupant, seat) in self.occupants.iter_mut().zip((0..).map(Seat)) {
             let (old, new) = (before.default_bot(seat), self.trial.default_bot(seat));
-            if let (Occupant::Bot(bot), Some(new)) = (&mut *chair, new.filter(|new| old != Some(*new))) {
+            if let (Occupant::Bot(bot), Some(new)) = (&mut *occupant, new.filter(|new| old != Some(*new))) {
                 *bot = new.to_string();
             }
         }
@@ -183,7 +185,7 @@ impl Table {
             let name = self.name_of(*other);
             return Err(Refusal::new("seat-taken", format!("{name} has {seat}.")));
         }
-        self.chairs[seat.index()] = match bot {
+        self.occupants[seat.index()] = match bot {
             None => Occupant::Free,
             Some(name) => {
                 let kind = self
@@ -240,9 +242,9 @@ impl Table {
 
     /// Checks that every seat is taken and everybody is ready.
     fn check_startable(&self) -> Result<(), Refusal> {
-        let Stage::Waiting(gathering) = &self.stage else { return Ok(()) };
-        for (chair, i) in self.chairs.iter().zip(0..) {
-            match chair {
+        let Stage::Waiting(waiting) = &self.stage else { return Ok(()) };
+        for (occupant, i) in self.occupants.iter().zip(0..) {
+            match occupant {
                 Occupant::Free => {
                     return Err(Refusal::new(
                         "seat-free",
@@ -251,7 +253,7 @@ impl Table {
                 }
                 // A bot plays for a person who is away until they return.
                 Occupant::Person(id)
-                    if self.is_here(*id) && !gathering.ready.iter().any(|(ready, _)| ready == id) =>
+                    if self.is_here(*id) && !waiting.ready.iter().any(|(ready, _)| ready == id) =>
                 {
                     let name = self.name_of(*id);
                     return Err(Refusal::new("not-ready", format!("{name} is not ready yet.")));
@@ -264,14 +266,14 @@ impl Table {
 
     /// Deals the match.
     fn begin(&mut self) -> Result<TableChange, Refusal> {
-        let Stage::Waiting(gathering) = &self.stage else { return TableChange::table_only() };
-        let seed_of = |chair: &Occupant| match chair {
+        let Stage::Waiting(waiting) = &self.stage else { return TableChange::table_only() };
+        let seed_of = |occupant: &Occupant| match occupant {
             Occupant::Person(id) => {
-                gathering.ready.iter().find(|(ready, _)| ready == id).map_or("", |(_, seed)| seed).to_string()
+                waiting.ready.iter().find(|(ready, _)| ready == id).map_or("", |(_, seed)| seed).to_string()
             }
             Occupant::Bot(_) | Occupant::Free => String::new(),
         };
-        let seeds: Vec<String> = self.chairs.iter().map(seed_of).collect();
+        let seeds: Vec<String> = self.occupants.iter().map(seed_of).collect();
         let proof = self.deal.proof(self.trial.header(), &seeds);
         let dealt = (self.game_entry.open)(&self.setup, proof.key(), self.names());
         let mut game = dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?;
@@ -280,7 +282,7 @@ impl Table {
         if !game.is_arranged() {
             game = game.proven(proof.fair());
         }
-        let clocks = Clocks::new(self.options.time(), self.chairs.len());
+        let clocks = Clocks::new(self.options.time(), self.occupants.len());
         self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
         self.name_players();
         Ok(TableChange { reset: true, ..TableChange::default() })
@@ -289,29 +291,30 @@ impl Table {
     /// The names for the replay: people by their names, a seat with a house bot by its role, other bots by
     /// their kind, with the seat where there are several of a kind.
     pub(super) fn names(&self) -> Vec<String> {
-        let twins = |chair: &Occupant| self.chairs.iter().filter(|other| *other == chair).count() > 1;
-        let name = |(chair, seat): (&Occupant, Seat)| match (chair, self.trial.role(seat)) {
+        let twins =
+            |occupant: &Occupant| self.occupants.iter().filter(|other| *other == occupant).count() > 1;
+        let name = |(occupant, seat): (&Occupant, Seat)| match (occupant, self.trial.role(seat)) {
             (Occupant::Person(id), _) => self.name_of(*id).to_string(),
             (Occupant::Bot(_), Some(role)) => role.into(),
-            (Occupant::Bot(bot), None) if twins(chair) => format!("{bot} {seat}"),
+            (Occupant::Bot(bot), None) if twins(occupant) => format!("{bot} {seat}"),
             (Occupant::Bot(bot), None) => bot.clone(),
             (Occupant::Free, _) => seat.to_string(),
         };
-        self.chairs.iter().zip((0..).map(Seat)).map(name).collect()
+        self.occupants.iter().zip((0..).map(Seat)).map(name).collect()
     }
 
     /// After a match: moves everybody one seat further, as far as seats are alike.
     pub(super) fn return_to_waiting(&mut self) {
         let movable: Vec<usize> =
-            (0..self.chairs.len()).filter(|i| self.trial.default_bot(Seat(*i as u8)).is_none()).collect();
-        let mut chairs: Vec<Occupant> = movable.iter().map(|i| self.chairs[*i].clone()).collect();
-        let further = usize::from(chairs.len() > 1);
-        chairs.rotate_right(further);
-        for (i, chair) in movable.into_iter().zip(chairs) {
-            self.chairs[i] = chair;
+            (0..self.occupants.len()).filter(|i| self.trial.default_bot(Seat(*i as u8)).is_none()).collect();
+        let mut occupants: Vec<Occupant> = movable.iter().map(|i| self.occupants[*i].clone()).collect();
+        let further = usize::from(occupants.len() > 1);
+        occupants.rotate_right(further);
+        for (i, occupant) in movable.into_iter().zip(occupants) {
+            self.occupants[i] = occupant;
         }
-        for i in 0..self.chairs.len() {
-            if let Occupant::Person(id) = self.chairs[i]
+        for i in 0..self.occupants.len() {
+            if let Occupant::Person(id) = self.occupants[i]
                 && !self.member(id).is_ok_and(|member| member.standing.is_member())
             {
                 self.vacate(id);

@@ -85,7 +85,7 @@ impl Client {
                 self.number = self.number.max(done);
                 return kept.into_iter().chain(self.again()).collect();
             }
-            FromServer::Update(news) => return self.learn(*news).into_iter().collect(),
+            FromServer::Update(update) => return self.learn(*update).into_iter().collect(),
             FromServer::Answer { number, refused } => {
                 if self.asked.as_ref().is_some_and(|(asked, _)| *asked == number) {
                     self.asked = None;
@@ -113,38 +113,38 @@ impl Client {
         };
     }
 
-    fn learn(&mut self, mut news: Update) -> Option<FromClient> {
-        let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
-        let old = mine.is_some_and(|mine| news.version.number < mine);
-        let fits = match news.after {
+    fn learn(&mut self, mut update: Update) -> Option<FromClient> {
+        let mine = self.version.filter(|mine| mine.epoch == update.version.epoch).map(|mine| mine.number);
+        let old = mine.is_some_and(|mine| update.version.number < mine);
+        let fits = match update.after {
             None => !old,
             Some(after) => mine == Some(after),
         };
         // Everything is what was asked for, even if something newer has overtaken it: whatever is missing then is asked
         // for again.
-        self.resync &= news.after.is_some();
+        self.resync &= update.after.is_some();
         if !fits {
-            if old || mine == Some(news.version.number) || self.resync {
+            if old || mine == Some(update.version.number) || self.resync {
                 return None; // heard before, or on its way
             }
             self.resync = true;
             return Some(FromClient::Resync {});
         }
         self.up_to_date = true;
-        if news.after.is_none() {
+        if update.after.is_none() {
             self.scene = None;
             self.lines.clear();
         }
-        self.room = news.room_after(self.room.take());
+        self.room = update.room_after(self.room.take());
         if self.room.as_ref().is_some_and(|room| !["playing", "over"].contains(&room.stage.as_str())) {
             self.scene = None;
         }
-        self.covered = news.covered.take();
-        self.scene = news.scene_after(self.scene.take());
-        (self.version, self.seat, self.prompt) = (Some(news.version), news.seat, news.prompt);
-        self.lines.truncate(news.kept as usize);
-        self.lines.resize(news.from as usize, None);
-        self.lines.extend(news.lines.into_iter().map(Some));
+        self.covered = update.covered.take();
+        self.scene = update.scene_after(self.scene.take());
+        (self.version, self.seat, self.prompt) = (Some(update.version), update.seat, update.prompt);
+        self.lines.truncate(update.kept as usize);
+        self.lines.resize(update.from as usize, None);
+        self.lines.extend(update.lines.into_iter().map(Some));
         None
     }
 
@@ -179,7 +179,7 @@ pub(crate) struct Picture {
 
 /// A table without what changes from moment to moment: clocks that run, and who is connected.
 pub(crate) fn still(mut room: RoomView) -> RoomView {
-    room.chairs.iter_mut().for_each(|chair| chair.left = None);
+    room.seats.iter_mut().for_each(|info| info.time_left = None);
     room.members.iter_mut().for_each(|member| (member.present, member.returns) = (false, None));
     room
 }

@@ -278,9 +278,9 @@ impl Desk {
 
     /// Everybody sits, is ready and begins; seats that are free are a bot's.
     pub(crate) fn begin(&mut self) {
-        for chair in self.room().chairs {
-            if chair.member.is_none() && chair.bot.is_none() {
-                self.does(0, Command::Bot { seat: chair.seat, bot: Some("random".into()) });
+        for info in self.room().seats {
+            if info.member.is_none() && info.bot.is_none() {
+                self.does(0, Command::Bot { seat: info.seat, bot: Some("random".into()) });
             }
         }
         for who in 1..self.people.len() {

@@ -46,7 +46,7 @@ fn the_bot_of_the_house_is_a_setting() {
     desk.does(0, Command::Bot { seat, bot: Some("ace-of-aces".into()) });
     assert_eq!(desk.room().setup.get("ace"), Some("ace-of-aces"));
     set(&mut desk, "ace", "veteran");
-    assert_eq!(desk.room().chairs[2].bot.as_deref(), Some("veteran"));
+    assert_eq!(desk.room().seats[2].bot.as_deref(), Some("veteran"));
     desk.does(0, Command::Bot { seat, bot: Some("greedy".into()) });
     assert_eq!(desk.room().setup.get("ace"), Some("veteran"), "a bot of any game has no health of its own");
 }

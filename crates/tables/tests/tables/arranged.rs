@@ -22,12 +22,12 @@ fn arranged_cards_are_announced_before_seating_and_never_committed() {
         let mut desk = Desk::open(catalog::find(game).unwrap(), setup, "", 4);
         let watcher = desk.watch();
         let seen = desk.people[watcher].client.room.clone().expect("a watcher sees the room");
-        assert_eq!((seen.deal, &seen.promise), (DealKind::Arranged, &None), "{game}");
+        assert_eq!((seen.deal, &seen.commitment), (DealKind::Arranged, &None), "{game}");
         let room = serde_json::to_string(&seen).unwrap();
         assert!(room.contains("\"arranged\"") && !room.contains(hidden), "{room}");
         desk.join("Ben");
         desk.begin();
-        assert_eq!((desk.room().deal, desk.room().promise), (DealKind::Arranged, None), "{game}");
+        assert_eq!((desk.room().deal, desk.room().commitment), (DealKind::Arranged, None), "{game}");
         let dealt = desk.table().game().expect("a match is on");
         assert!(dealt.is_arranged() && dealt.header().fair.is_none(), "{game}: no proof");
         assert!(!dealt.replay().to_string().contains("\nfair "), "{game}");
@@ -38,16 +38,16 @@ fn arranged_cards_are_announced_before_seating_and_never_committed() {
 #[test]
 fn a_change_of_settings_changes_the_announcement() {
     let mut desk = Desk::open(catalog::find("war").unwrap(), "", "", 4);
-    let promise = desk.room().promise.expect("a shuffled deck is promised");
+    let promise = desk.room().commitment.expect("a shuffled deck is promised");
     let configure = |setup: &str| Command::Configure {
         game: None,
         setup: setup.parse().unwrap(),
         options: "".parse().unwrap(),
     };
     desk.does(0, configure("deck=K,Q,J,10"));
-    assert_eq!((desk.room().deal, desk.room().promise), (DealKind::Arranged, None));
+    assert_eq!((desk.room().deal, desk.room().commitment), (DealKind::Arranged, None));
     desk.does(0, configure(""));
-    assert_eq!((desk.room().deal, desk.room().promise), (DealKind::Committed, Some(promise)));
+    assert_eq!((desk.room().deal, desk.room().commitment), (DealKind::Committed, Some(promise)));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_continued_match_is_told_as_such() {
     let begun = ContinuedMatch { seed: "7".into(), decisions: Vec::new(), bot: "random".into() };
     opening.begun = Some(begun.clone());
     let table = Table::open(Time(0), &opening).unwrap();
-    assert_eq!((table.room(Time(0)).deal, table.room(Time(0)).promise), (DealKind::Continued, None));
+    assert_eq!((table.room(Time(0)).deal, table.room(Time(0)).commitment), (DealKind::Continued, None));
     assert_eq!(DealKind::of(table.game().unwrap()), Some(DealKind::Continued));
     opening.setup = "deck=K,Q,J,10".parse().unwrap();
     let table = Table::open(Time(0), &opening).unwrap();

@@ -54,7 +54,7 @@ fn the_same_decisions_lead_to_the_same_positions() {
             let mut table = Table::open(Time(0), &opening).unwrap();
             assert_eq!(table.room(Time(0)).stage, "playing");
             assert_eq!(table.seat(MemberId(0)), Some(seat));
-            assert_eq!(table.room(Time(0)).promise, None, "nothing is promised");
+            assert_eq!(table.room(Time(0)).commitment, None, "nothing is promised");
             let mut stored = Vec::new();
             for (at, decision) in (kept..).zip(&game.decisions()[kept..]) {
                 assert_eq!(table.game().unwrap().fingerprint(), game.until(at).fingerprint(), "before {at}");
@@ -101,9 +101,9 @@ fn seats_are_announced_and_a_rematch_is_committed_again() {
             .apply(Time(2), &TableInput::Thought { seat: job.seat, decisions: job.decisions, action })
             .unwrap();
     }
-    assert_eq!(table.room(Time(2)).promise, None);
+    assert_eq!(table.room(Time(2)).commitment, None);
     table.apply(Time(3), &say(2, Command::Rematch {})).unwrap();
-    assert_eq!(table.room(Time(3)).promise.unwrap().len(), 64, "the next match is dealt here");
+    assert_eq!(table.room(Time(3)).commitment.unwrap().len(), 64, "the next match is dealt here");
 }
 
 #[test]

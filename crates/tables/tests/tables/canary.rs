@@ -51,8 +51,8 @@ impl<'a> Watch<'a> {
         }
         desk.watch();
         // Not the one that the game has for it: that one thinks for longer than everybody here looks.
-        for chair in desk.room().chairs.iter().filter(|chair| chair.member.is_none()) {
-            desk.does(0, Command::Bot { seat: chair.seat, bot: Some("random".into()) });
+        for info in desk.room().seats.iter().filter(|info| info.member.is_none()) {
+            desk.does(0, Command::Bot { seat: info.seat, bot: Some("random".into()) });
         }
         desk.begin();
         let seen = desk.table().game().expect("a match").until(0);
@@ -173,10 +173,10 @@ impl<'a> Watch<'a> {
 
     /// Plays to the end; nothing that is sent before it may be a secret.
     fn play(mut self) -> Result<usize, String> {
-        while self.desk.room().ending.is_none() {
+        while self.desk.room().result.is_none() {
             self.look()?;
             self.stir();
-            if self.desk.room().ending.is_some() {
+            if self.desk.room().result.is_some() {
                 break;
             }
             self.look()?;

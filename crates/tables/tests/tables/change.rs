@@ -26,14 +26,14 @@ fn played(desk: &Desk) -> Vec<String> {
 #[test]
 fn a_confirmed_choice_is_changed_without_consent() {
     let mut desk = pack("undo=never");
-    assert_eq!(desk.table().seat_controls(Seat(0)).back, None);
+    assert_eq!(desk.table().seat_controls(Seat(0)).take_back, None);
     desk.plays(0, "play Open Fire at ace");
     desk.plays(1, "play Cover Fire");
-    assert_eq!(desk.table().seat_controls(Seat(0)).back, Some(TakesBack::Change));
-    assert_eq!(desk.table().seat_controls(Seat(2)).back, None, "nothing is chosen yet");
+    assert_eq!(desk.table().seat_controls(Seat(0)).take_back, Some(TakesBack::Change));
+    assert_eq!(desk.table().seat_controls(Seat(2)).take_back, None, "nothing is chosen yet");
     desk.does(0, Command::TakeBack {});
     assert_eq!(played(&desk), ["P2 play Cover Fire"]);
-    assert_eq!(desk.table().seat_controls(Seat(0)).back, None);
+    assert_eq!(desk.table().seat_controls(Seat(0)).take_back, None);
     desk.plays(0, "play Sidewinder at ace");
     desk.does(1, Command::TakeBack {});
     desk.plays(1, "play Dodge Roll at P1");
@@ -42,7 +42,7 @@ fn a_confirmed_choice_is_changed_without_consent() {
     assert_eq!(played(&desk), decided, "only the last choice counts");
     // Everybody has confirmed: now it is no choice of one's own any more.
     for seat in 0..3 {
-        assert_ne!(desk.table().seat_controls(Seat(seat)).back, Some(TakesBack::Change), "{seat}");
+        assert_ne!(desk.table().seat_controls(Seat(seat)).take_back, Some(TakesBack::Change), "{seat}");
     }
     assert_eq!(desk.fails(1, Command::TakeBack {}), "no-taking-back");
     let replay = desk.table().game().expect("a match").replay().to_string();
@@ -74,7 +74,7 @@ fn everybody_receives_the_remaining_time() {
         let action = choices[rng.below(choices.len())].clone();
         desk.does(who, Command::Play { action, prompt });
         let who = rng.below(3);
-        if desk.table().seat_controls(Seat(who as u8)).back == Some(TakesBack::Change) {
+        if desk.table().seat_controls(Seat(who as u8)).take_back == Some(TakesBack::Change) {
             desk.does(who, Command::TakeBack {});
         }
         if rng.below(4) == 0 {
@@ -95,7 +95,7 @@ fn changing_gives_no_time() {
         let mut desk = pack(clock);
         let time = |desk: &Desk| {
             let room = desk.table().room(desk.table().now());
-            room.chairs[0].left.expect("a clock")
+            room.seats[0].time_left.expect("a clock")
         };
         desk.wait(1_000);
         for action in ["play Open Fire at ace", "play Sidewinder at ace"] {

@@ -8,7 +8,7 @@ use crate::desk::Desk;
 
 fn left(desk: &Desk, seat: u8) -> u64 {
     let room = desk.table().room(desk.table().now());
-    room.chairs[usize::from(seat)].left.expect("a clock")
+    room.seats[usize::from(seat)].time_left.expect("a clock")
 }
 
 fn war(options: &str) -> Desk {
@@ -26,7 +26,7 @@ fn a_bank_that_is_used_up_loses() {
     desk.plays(0, "flip");
     assert_eq!(left(&desk, 0), 8_000, "ten, less four, and two for the decision");
     desk.wait(6_500);
-    let ending = desk.room().ending.expect("P2 has used it up");
+    let ending = desk.room().result.expect("P2 has used it up");
     assert_eq!((ending.reason.as_str(), ending.winners.first()), ("time", Some(Seat(0))));
 }
 
@@ -37,7 +37,7 @@ fn a_bot_decides_for_a_late_player() {
     desk.wait(5_100);
     let decisions = desk.table().game().expect("a match").decisions();
     assert_eq!(decisions.iter().filter(|decision| decision.seat == Seat(1)).count(), 1);
-    assert!(desk.room().ending.is_none());
+    assert!(desk.room().result.is_none());
 }
 
 /// The table's time stands still while the server is down, and while something is being stored.
@@ -61,7 +61,7 @@ fn a_pause_stops_the_clocks_and_the_match() {
     desk.wait(60_000);
     assert_eq!(desk.fails(0, Command::Play { action: "flip".into(), prompt: 0 }), "paused");
     desk.does(0, Command::Pause { on: false });
-    assert_eq!((left(&desk, 0), desk.room().ending), (5_000, None));
+    assert_eq!((left(&desk, 0), desk.room().result), (5_000, None));
 }
 
 /// Whoever has so much for each decision has it again when a decision is taken back.
@@ -112,7 +112,7 @@ fn a_crash_refunds_no_more_than_a_few_seconds() {
     }
     // The clock runs out when it should, not four crashes later.
     desk.wait(300_000 - 4 * 24_000 + 1_000);
-    assert_eq!(desk.room().ending.expect("P1 has used it up").reason, "time");
+    assert_eq!(desk.room().result.expect("P1 has used it up").reason, "time");
 }
 
 /// The time is stored where a clock runs, and nowhere else.

@@ -38,7 +38,7 @@ fn numbered(desk: &mut Desk, number: u64) -> Option<WireRefusal> {
 fn a_failed_command_is_not_answered_as_done() {
     let mut desk = Desk::open(line("war"), "", "", 1);
     assert_eq!(numbered(&mut desk, 0).map(|reason| reason.code), Some("bad-number".into()));
-    assert!(desk.room().talk.is_empty());
+    assert!(desk.room().chat.is_empty());
 }
 
 /// A number that is refused is no reason to refuse all that follow.
@@ -53,7 +53,7 @@ fn an_absurd_sequence_number_does_not_lock_the_member_out() {
         FromServer::Welcome { done, .. } => Some(*done),
         _ => None,
     });
-    assert_eq!((done, desk.room().talk.len()), (Some(1), 1));
+    assert_eq!((done, desk.room().chat.len()), (Some(1), 1));
 }
 
 /// Two hellos while the disk is busy must not make somebody who is here for ever and never connected.
@@ -140,14 +140,14 @@ fn a_rematch_does_not_wait_for_members_who_left() {
         desk.does(0, Command::Rematch {});
         assert_eq!(desk.room().stage, "over");
         goes(&mut desk);
-        assert_eq!((desk.room().stage.as_str(), desk.room().round), ("waiting", 2), "Ben {how}");
+        assert_eq!((desk.room().stage.as_str(), desk.room().match_number), ("waiting", 2), "Ben {how}");
     }
     // Whoever asked and went does not ask any more.
     let mut desk = two("grace=5");
     desk.does(1, Command::Resign {});
     desk.does(1, Command::Rematch {});
     desk.does(1, Command::Leave {});
-    assert_eq!((desk.room().stage.as_str(), desk.room().asked.again.len()), ("over", 0));
+    assert_eq!((desk.room().stage.as_str(), desk.room().requests.rematch.len()), ("over", 0));
 }
 
 /// Everybody who played has gone; whoever watched can play now.
@@ -162,7 +162,7 @@ fn a_table_whose_players_have_gone_is_not_lost() {
     desk.does(cleo, Command::Rematch {});
     desk.does(cleo, Command::Sit { seat: Seat(0) });
     let room = desk.people[cleo].client.room.clone().expect("Cleo sees the table");
-    assert_eq!((room.stage.as_str(), room.chairs[0].member), ("waiting", Some(MemberId(2))));
+    assert_eq!((room.stage.as_str(), room.seats[0].member), ("waiting", Some(MemberId(2))));
 }
 
 /// What was promised when somebody added their seed is what is played; if it changes, nobody is ready for it yet.
@@ -171,11 +171,11 @@ fn a_change_of_settings_clears_everybody_s_readiness() {
     let mut desk = Desk::open(line("wolfpack"), "pilots=2", "", 1);
     let ben = desk.join("Ben");
     desk.does(ben, Command::Ready { seed: "mine".into() });
-    let promise = desk.room().promise;
+    let promise = desk.room().commitment;
     desk.does(0, Command::HandOver { member: MemberId(1) });
     let room = desk.room();
-    let ready = room.chairs.iter().any(|chair| chair.ready);
-    assert!(!ready || room.promise == promise, "another match is promised, and Ben is still ready");
+    let ready = room.seats.iter().any(|info| info.ready);
+    assert!(!ready || room.commitment == promise, "another match is promised, and Ben is still ready");
 }
 
 /// A hand is its player's to show: not the host's who sends them away, and not their bot's.
@@ -209,10 +209,10 @@ fn open_hands_do_not_open_decks() {
             desk.does(who, Command::OpenHand { yes: true });
         }
         let mut open = 0;
-        while desk.room().ending.is_none() {
+        while desk.room().result.is_none() {
             let Some((who, prompt, choices)) = desk.asked() else { break };
             desk.does(who, Command::Play { action: choices[choices.len() / 2].clone(), prompt });
-            if desk.room().ending.is_some() {
+            if desk.room().result.is_some() {
                 break;
             }
             let game = desk.table().game().expect("a match");
@@ -283,7 +283,7 @@ fn a_bot_that_never_answers_is_played_for() {
 #[test]
 fn commitments_are_proven_when_the_table_closes() {
     let mut desk = two("");
-    let promise = desk.room().promise;
+    let promise = desk.room().commitment;
     desk.plays(0, "flip");
     desk.tell(SessionInput::Close("it is late.".into()));
     let replay = desk.replays.last().expect("a replay");

@@ -104,8 +104,8 @@ impl<G: PlayedGame, const SEAT: u8> PlayedGame for Elsewhere<G, SEAT> {
     fn evaluate(&self, seat: Seat, action: &G::Action) -> i32 {
         self.0.evaluate(seat, action)
     }
-    fn think(&self, seat: Seat, brain: usize, rng: &mut Rng) -> G::Action {
-        self.0.think(seat, brain, rng)
+    fn think(&self, seat: Seat, profile: usize, rng: &mut Rng) -> G::Action {
+        self.0.think(seat, profile, rng)
     }
     fn default_bot(&self, seat: Seat) -> Option<&'static str> {
         self.0.default_bot(seat)

@@ -22,12 +22,12 @@ fn leaving_gives_the_seat_away_and_a_lost_connection_does_not() {
     desk.begin();
     desk.cut(1);
     desk.wait(6_000);
-    assert_eq!(desk.room().chairs[1].member, Some(MemberId(1)), "the seat is kept for Ben");
+    assert_eq!(desk.room().seats[1].member, Some(MemberId(1)), "the seat is kept for Ben");
     desk.connect(1);
     assert_eq!(desk.people[1].client.seat, Some(Seat(1)));
     desk.does(1, Command::Leave {});
-    let chair = &desk.room().chairs[1];
-    assert_eq!((chair.member, chair.bot.is_some()), (None, true), "a bot plays on");
+    let info = &desk.room().seats[1];
+    assert_eq!((info.member, info.bot.is_some()), (None, true), "a bot plays on");
 }
 
 /// The token ends with it: coming back means joining anew, under the same name if one likes.

@@ -30,8 +30,8 @@ impl Match {
     /// Somebody takes their last decision back, if that is possible now.
     fn take_back(&mut self, who: usize) {
         let seat = self.desk.people[who].client.seat;
-        let changes =
-            seat.is_some_and(|seat| self.desk.table().seat_controls(seat).back == Some(TakesBack::Change));
+        let changes = seat
+            .is_some_and(|seat| self.desk.table().seat_controls(seat).take_back == Some(TakesBack::Change));
         let last = self.desk.table().game().and_then(|game| game.decisions().last().map(|last| last.seat));
         // What others have decided since would stand elsewhere: `change.rs` looks at that.
         if (changes && last != seat) || self.desk.ask(who, Command::TakeBack {}).is_err() {
@@ -70,7 +70,7 @@ fn play(mut desk: Desk, rng: &mut Rng) -> Match {
         let action = choices[rng.below(choices.len())].clone();
         game.desk.does(who, Command::Play { action, prompt });
         game.note();
-        if game.desk.room().ending.is_some() || game.taken_back == 12 {
+        if game.desk.room().result.is_some() || game.taken_back == 12 {
             continue;
         }
         match rng.below(8) {
@@ -79,7 +79,7 @@ fn play(mut desk: Desk, rng: &mut Rng) -> Match {
             _ => {}
         }
     }
-    assert!(game.desk.room().ending.is_some(), "nobody is asked, and it is not over");
+    assert!(game.desk.room().result.is_some(), "nobody is asked, and it is not over");
     game
 }
 

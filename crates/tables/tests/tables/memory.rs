@@ -19,7 +19,7 @@ fn table(game: &str, setup: &str, others: &[&str], decisions: usize) -> Desk {
         let action = choices[choices.len() / 2].clone();
         desk.does(who, Command::Play { action, prompt });
     }
-    assert!(desk.room().ending.is_none(), "the match is still on");
+    assert!(desk.room().result.is_none(), "the match is still on");
     desk
 }
 

@@ -65,7 +65,7 @@ fn a_stored_table_of_the_first_edition_is_the_same_table() {
         0,
         "Anna went back over Ben's decision then"
     );
-    assert_eq!(room.chairs[0].member, Some(ANNA), "the seat was kept for Anna");
+    assert_eq!(room.seats[0].member, Some(ANNA), "the seat was kept for Anna");
     assert_eq!(table.member(BEN).map(|ben| ben.standing), Ok(MemberStatus::Out));
     assert_eq!(room.members.last().map(|cleo| cleo.name.as_str()), Some("Cl\u{200b}eo"));
     let again = Table::restore(&table.save().expect("bytes")).expect("the same table");

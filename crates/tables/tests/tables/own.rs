@@ -26,7 +26,7 @@ fn a_way_back_is_offered_where_there_is_one() {
             desk.begin();
             for _ in 0..25 {
                 for who in 0..people {
-                    let SeatControls { back, alone, .. } = own(&desk, who);
+                    let SeatControls { take_back: back, alone, .. } = own(&desk, who);
                     assert_eq!(alone, people == 1);
                     let member = desk.people[who].client.member.expect("they came");
                     let mut table = desk.table().clone();
@@ -44,7 +44,7 @@ fn a_way_back_is_offered_where_there_is_one() {
                 let Some((who, prompt, choices)) = desk.asked() else { break };
                 let action = choices[rng.below(choices.len())].clone();
                 desk.does(who, Command::Play { action, prompt });
-                if desk.room().ending.is_some() {
+                if desk.room().result.is_some() {
                     break;
                 }
             }
@@ -90,7 +90,7 @@ fn struck(how: ResponseMode, secret: u64) -> Vec<(Relevance, bool, bool)> {
     desk.join("Ben");
     desk.begin();
     desk.does(1, Command::ResponseMode { mode: how });
-    assert_eq!(own(&desk, 1).answers, Some(how));
+    assert_eq!(own(&desk, 1).response_mode, Some(how));
     let mut all = Vec::new();
     for strike in 0..STRIKES {
         desk.plays(0, "strike");
@@ -125,7 +125,7 @@ fn skipping(until: PassUntil, secret: u64) -> Desk {
     desk.does(1, Command::ResponseMode { mode: ResponseMode::On });
     let prompt = own(&desk, 1).decided;
     desk.does(1, Command::AutoPass { until, prompt });
-    assert_eq!(own(&desk, 1).skip, Some(until));
+    assert_eq!(own(&desk, 1).pass_until, Some(until));
     desk
 }
 
@@ -155,7 +155,7 @@ fn a_stop_in_time_always_stops() {
 fn auto_passes_expire_and_end_with_their_window() {
     let mut desk = skipping(PassUntil::TurnEnd, 1);
     desk.plays(0, "strike");
-    assert_eq!(own(&desk, 1).skip, None, "another round began");
+    assert_eq!(own(&desk, 1).pass_until, None, "another round began");
     desk.wait(1_000);
     let prompt = own(&desk, 1).decided;
     assert_eq!(desk.fails(1, Command::AutoPass { until: PassUntil::MyTurn, prompt: prompt + 1 }), "stale");
@@ -163,24 +163,24 @@ fn auto_passes_expire_and_end_with_their_window() {
     // Who has something of their own to decide is asked: P1 is, and skips nothing.
     let decided = own(&desk, 0).decided;
     desk.ask(0, Command::AutoPass { until: PassUntil::MyTurn, prompt: decided }).ok();
-    assert_eq!(own(&desk, 0).skip, None);
+    assert_eq!(own(&desk, 0).pass_until, None);
     // Who was cut off for a moment has missed something, and is asked again.
     let prompt = own(&desk, 1).decided;
     desk.does(1, Command::AutoPass { until: PassUntil::MyTurn, prompt });
     desk.cut(1);
     desk.connect(1);
-    assert_eq!(own(&desk, 1).skip, None);
+    assert_eq!(own(&desk, 1).pass_until, None);
     let prompt = own(&desk, 1).decided;
     desk.does(1, Command::AutoPass { until: PassUntil::MyTurn, prompt });
     // Who is gone for long comes back without it.
     desk.cut(1);
     desk.wait(60_000);
     desk.connect(1);
-    assert_eq!(own(&desk, 1).skip, None);
+    assert_eq!(own(&desk, 1).pass_until, None);
     let war = catalog::find("war").expect("it is in the catalogue");
     let mut none = Desk::open(war, "", "", 1);
     none.begin();
-    assert_eq!(own(&none, 0).answers, None, "there is nothing to answer");
+    assert_eq!(own(&none, 0).response_mode, None, "there is nothing to answer");
     assert_eq!(none.fails(0, Command::ResponseMode { mode: ResponseMode::Off }), "no-windows");
     assert_eq!(none.fails(0, Command::AutoPass { until: PassUntil::MyTurn, prompt: 0 }), "no-windows");
 }

@@ -31,7 +31,7 @@ fn to_the_end(desk: &mut Desk) {
             Some((who, prompt, choices)) => {
                 desk.does(who, Command::Play { action: choices[0].clone(), prompt });
             }
-            None if desk.room().ending.is_some() => return,
+            None if desk.room().result.is_some() => return,
             None => desk.wait(1_000),
         }
     }
@@ -40,7 +40,7 @@ fn to_the_end(desk: &mut Desk) {
 
 /// What the result, the replay and the replay played again say of a seat: the same.
 fn said(desk: &Desk, seat: Seat) -> Option<String> {
-    let ending = desk.room().ending.expect("the match is over");
+    let ending = desk.room().result.expect("the match is over");
     let replay = desk.replays.last().expect("there is a replay");
     let again = catalog::verify_text(replay).expect("it is true");
     assert_eq!(again.players(), desk.table().finished().unwrap().players());
@@ -58,7 +58,7 @@ fn a_player_from_the_deal_to_the_end_is_named_without_a_mark() {
     let mut desk = war("");
     to_the_end(&mut desk);
     assert_eq!((said(&desk, P1), said(&desk, P2)), (None, None));
-    let players = desk.room().ending.unwrap().players;
+    let players = desk.room().result.unwrap().players;
     let all = [(P1, "Anna"), (P2, "Ben")].map(|(seat, name)| SeatAssignment {
         seat,
         from: 1,

@@ -62,9 +62,9 @@ fn whole(line: &'static catalog::GameEntry) -> (Desk, Script) {
         }
         done
     };
-    for chair in desk.room().chairs {
-        if chair.member.is_none() && chair.bot.is_none() {
-            does(&mut desk, 0, Command::Bot { seat: chair.seat, bot: Some("random".into()) });
+    for info in desk.room().seats {
+        if info.member.is_none() && info.bot.is_none() {
+            does(&mut desk, 0, Command::Bot { seat: info.seat, bot: Some("random".into()) });
         }
     }
     does(&mut desk, BEN, Command::Ready { seed: "mine".into() });
@@ -84,7 +84,7 @@ fn whole(line: &'static catalog::GameEntry) -> (Desk, Script) {
             }
         }
     }
-    assert!(desk.room().ending.is_some(), "{}: the match ends", line.about.name);
+    assert!(desk.room().result.is_some(), "{}: the match ends", line.about.name);
     (desk, script)
 }
 

@@ -5,8 +5,8 @@ use tables::{Command, InputRecord, Table, Time};
 
 use crate::desk::{Desk, opening};
 
-/// An evening with everything that a table can hold: talk, clocks, something taken back, somebody away, a second match.
-fn evening(line: &'static catalog::GameEntry) -> (&'static str, Desk) {
+/// An saved_table with everything that a table can hold: talk, clocks, something taken back, somebody away, a second match.
+fn saved_table(line: &'static catalog::GameEntry) -> (&'static str, Desk) {
     let options = "clock=5m+10s hands=open:3 chat=everybody";
     let mut desk = Desk::open(line, crate::setup(line.about.name), options, 5);
     desk.join("Ben");
@@ -54,7 +54,7 @@ fn seen(table: &Table) -> (String, String, String) {
 #[test]
 fn a_table_goes_on_as_if_it_had_never_been_saved() {
     for line in catalog::games() {
-        let (options, desk) = evening(line);
+        let (options, desk) = saved_table(line);
         let opening = opening(line, crate::setup(line.about.name), options, 5);
         let mut never = Table::open(Time(0), &opening).unwrap();
         let mut often = never.clone();

@@ -42,9 +42,9 @@ fn people_take_seats_and_begin() {
     assert_eq!(desk.fails(0, Command::Start { seed: String::new() }), "not-ready");
     desk.does(ben, Command::Ready { seed: "abc".into() });
     assert_eq!(desk.fails(ben, Command::Start { seed: String::new() }), "not-host");
-    let promised = desk.room().promise;
+    let promised = desk.room().commitment;
     desk.does(0, Command::Start { seed: String::new() });
-    assert_eq!((desk.room().stage.as_str(), desk.room().promise), ("playing", promised));
+    assert_eq!((desk.room().stage.as_str(), desk.room().commitment), ("playing", promised));
 }
 
 /// A3-37
@@ -89,12 +89,12 @@ fn the_host_lets_the_match_go_on() {
 fn a_draw_is_agreed() {
     let mut desk = two();
     desk.does(0, Command::OfferDraw {});
-    assert_eq!(desk.room().asked.draw, Seats::one(P1));
+    assert_eq!(desk.room().requests.draw, Seats::one(P1));
     desk.does(1, Command::Answer { yes: false });
-    assert_eq!(desk.room().asked.draw, Seats::NONE);
+    assert_eq!(desk.room().requests.draw, Seats::NONE);
     desk.does(0, Command::OfferDraw {});
     desk.does(1, Command::OfferDraw {});
-    let ending = desk.room().ending.expect("they agreed");
+    let ending = desk.room().result.expect("they agreed");
     assert_eq!((ending.reason.as_str(), ending.winners), ("agreed", Seats::NONE));
     assert_eq!(desk.replays.len(), 1);
 }
@@ -111,15 +111,15 @@ fn a_decision_withdraws_an_offer() {
 fn giving_up_and_playing_again_on_the_other_seats() {
     let mut desk = two();
     desk.does(1, Command::Resign {});
-    let ending = desk.room().ending.expect("Ben gave up");
+    let ending = desk.room().result.expect("Ben gave up");
     assert_eq!((ending.reason.as_str(), ending.winners), ("resigned", Seats::one(P1)));
     desk.does(0, Command::Rematch {});
-    assert_eq!(desk.room().asked.again, [MemberId(0)]);
+    assert_eq!(desk.room().requests.rematch, [MemberId(0)]);
     desk.does(1, Command::Rematch {});
     let room = desk.room();
-    assert_eq!((room.stage.as_str(), room.round), ("waiting", 2));
+    assert_eq!((room.stage.as_str(), room.match_number), ("waiting", 2));
     assert_eq!(
-        room.chairs.iter().map(|chair| chair.member).collect::<Vec<_>>(),
+        room.seats.iter().map(|info| info.member).collect::<Vec<_>>(),
         [Some(MemberId(1)), Some(MemberId(0))]
     );
     desk.does(0, Command::Ready { seed: String::new() });
@@ -138,15 +138,12 @@ fn a_bot_plays_for_an_absent_player_until_the_player_returns() {
     assert_eq!(desk.table().game().map(|game| game.decisions().len()), Some(1));
     desk.wait(200);
     assert_eq!(
-        (desk.room().members[1].standing, desk.room().chairs[1].bot.is_some()),
+        (desk.room().members[1].status, desk.room().seats[1].bot.is_some()),
         (MemberStatus::Away, true)
     );
     assert!(desk.table().game().is_some_and(|game| game.decisions().len() > 1));
     desk.connect(1);
-    assert_eq!(
-        (desk.room().members[1].standing, desk.room().chairs[1].bot.clone()),
-        (MemberStatus::Here, None)
-    );
+    assert_eq!((desk.room().members[1].status, desk.room().seats[1].bot.clone()), (MemberStatus::Here, None));
     assert!(desk.people[1].client.welcome);
     desk.plays(0, "flip");
     desk.plays(1, "flip");
@@ -211,7 +208,7 @@ fn a_removed_member_stays_away() {
     assert_eq!(desk.fails(0, Command::Kick { member: MemberId(9) }), "no-such-member");
     desk.does(0, Command::Kick { member: MemberId(1) });
     assert_eq!((bye(&desk, 1), desk.room().members.len()), (Some("out"), 1));
-    assert!(desk.room().chairs[1].bot.is_some(), "a bot plays on");
+    assert!(desk.room().seats[1].bot.is_some(), "a bot plays on");
     desk.connect(1);
     assert_eq!((bye(&desk, 1), desk.people[1].connection), (Some("out"), None));
     assert_eq!(desk.fails(0, Command::OfferDraw {}), "bots-play-on");
@@ -256,7 +253,7 @@ fn bots_alone_play_for_spectators() {
     desk.does(0, Command::Stand {});
     desk.begin();
     desk.wait(10_000);
-    assert!(desk.room().ending.is_some());
+    assert!(desk.room().result.is_some());
 }
 
 /// Two devices on one seat: the older one is fenced out.
@@ -292,7 +289,7 @@ fn a_connection_that_says_too_much_is_missed_like_any_other() {
     assert_eq!(bye(&desk, 1), Some("hello-again"));
     assert!(!desk.room().members[1].present);
     desk.wait(5_100);
-    assert_eq!(desk.room().members[1].standing, MemberStatus::Away);
+    assert_eq!(desk.room().members[1].status, MemberStatus::Away);
 }
 
 #[test]

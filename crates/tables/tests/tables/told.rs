@@ -42,13 +42,17 @@ fn a_line_of_chat_is_told_without_the_rest_of_the_table() {
         let said = desk.people.iter().map(|person| person.heard.len()).collect::<Vec<_>>();
         desk.does(i % 2, Command::Say { text: format!("Line {i}") });
         for (who, before) in said.into_iter().enumerate() {
-            let news = desk.people[who].heard[before..].iter().find_map(|(_, message)| match message {
-                FromServer::Update(news) => Some(news),
+            let update = desk.people[who].heard[before..].iter().find_map(|(_, message)| match message {
+                FromServer::Update(update) => Some(update),
                 _ => None,
             });
-            let news = news.unwrap_or_else(|| panic!("{who} is told nothing of line {i}"));
-            assert_eq!((&news.room, news.said.len(), &news.scene), (&None, 1, &None), "{who}, line {i}");
-            assert!(serde_json::to_string(news).expect("JSON").len() < 300, "{who}, line {i}");
+            let update = update.unwrap_or_else(|| panic!("{who} is told nothing of line {i}"));
+            assert_eq!(
+                (&update.room, update.chat.len(), &update.scene),
+                (&None, 1, &None),
+                "{who}, line {i}"
+            );
+            assert!(serde_json::to_string(update).expect("JSON").len() < 300, "{who}, line {i}");
         }
         up_to_date(&desk).unwrap_or_else(|wrong| panic!("line {i}: {wrong}"));
     }

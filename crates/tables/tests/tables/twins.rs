@@ -46,10 +46,10 @@ static WORLDS: [Worlds; 4] = [
 fn open(line: &'static GameEntry, setup: &str, secret: u64) -> Desk {
     let mut desk = Desk::open(line, setup, "clock=60s+5s mask=short", secret);
     // Somebody on every seat, also where a bot usually sits: bots see what is hidden from others, and act on it.
-    for (chair, name) in desk.room().chairs.into_iter().zip(["", "Ben", "Cleo", "Dora"]).skip(1) {
+    for (info, name) in desk.room().seats.into_iter().zip(["", "Ben", "Cleo", "Dora"]).skip(1) {
         let who = desk.join(name);
-        if desk.people[who].client.seat != Some(chair.seat) {
-            desk.does(who, Command::Sit { seat: chair.seat });
+        if desk.people[who].client.seat != Some(info.seat) {
+            desk.does(who, Command::Sit { seat: info.seat });
         }
     }
     desk.watch();

@@ -36,7 +36,7 @@ fn against_bots_everything_can_be_taken_back_and_done_again() {
                 let action = choices[rng.below(choices.len())].clone();
                 desk.does(who, Command::Play { action, prompt });
             }
-            if desk.room().ending.is_some() {
+            if desk.room().result.is_some() {
                 continue; // what is over is over
             }
             let last = seen.pop().expect("somebody was asked");
@@ -68,14 +68,14 @@ fn among_people_taking_back_never_reveals() {
             for _ in 0..30 {
                 let decisions = 1 + rng.below(3);
                 wander(&mut desk, &mut rng, decisions);
-                if desk.room().ending.is_some() {
+                if desk.room().result.is_some() {
                     break;
                 }
                 let who = rng.below(2);
                 let seat = desk.people[who].client.seat.expect("both sit");
                 asked += 1;
                 let game = desk.table().game().expect("a match").boxed();
-                if desk.table().seat_controls(seat).back == Some(TakesBack::Change) {
+                if desk.table().seat_controls(seat).take_back == Some(TakesBack::Change) {
                     // Nobody need agree: `change.rs` looks at what comes of it.
                     desk.does(who, Command::TakeBack {});
                     continue;
@@ -151,7 +151,7 @@ fn decisions_of_an_absent_player_cannot_be_taken_back() {
             assert!(desk.ask(0, command).is_err(), "Ben {how}: {asked}");
         }
         let own = desk.table().seat_controls(Seat(0));
-        assert_eq!((own.alone, own.back, own.redo), (false, None, false), "Ben {how}");
+        assert_eq!((own.alone, own.take_back, own.redo), (false, None, false), "Ben {how}");
         assert_eq!(desk.table().game().expect("a match").decisions().len(), decided, "Ben {how}");
     }
 }
@@ -168,7 +168,7 @@ fn consent_needs_at_least_one_person() {
     desk.cut(1);
     desk.wait(5_500);
     assert_eq!(desk.fails(0, Command::TakeBack {}), "nobody-to-agree");
-    assert_eq!(desk.table().seat_controls(Seat(0)).back, None);
+    assert_eq!(desk.table().seat_controls(Seat(0)).take_back, None);
     // Ben is back and agrees.
     desk.connect(1);
     desk.does(0, Command::TakeBack {});

@@ -35,12 +35,12 @@ fn delays(options: &str, answers: Answers, secret: u64) -> Vec<(bool, u64)> {
             desk.wait(20);
             desk.plays(1, "pass");
         }
-        while desk.people[0].client.prompt.is_none() && desk.room().ending.is_none() {
+        while desk.people[0].client.prompt.is_none() && desk.room().result.is_none() {
             desk.wait(5);
         }
         let after = &desk.people[0].heard[heard..];
-        let news = after.iter().filter(|(_, message)| matches!(message, FromServer::Update(_)));
-        let times: Vec<u64> = news.map(|(time, _)| time - began).collect();
+        let update = after.iter().filter(|(_, message)| matches!(message, FromServer::Update(_)));
+        let times: Vec<u64> = update.map(|(time, _)| time - began).collect();
         assert_eq!(
             times.len(),
             2,

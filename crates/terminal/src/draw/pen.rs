@@ -125,7 +125,7 @@ impl Pen<'_> {
         Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
     }
 
-    /// Says that the screen is too small, how else one can play, and what is asked; `leaving` says what `q` does.
+    /// Draws the message that the screen is too small, with the alternative and the prompt; `leaving` explains `q`.
     pub(crate) fn too_small(&mut self, area: Rect, asked: Option<&str>, leaving: &str) {
         let (times, (width, height)) = (self.glyphs.times, SMALLEST);
         let size = format!("{width}{times}{height} needed, now {}{times}{}", area.width, area.height);

@@ -121,7 +121,7 @@ impl Explorer {
         let old = self.timeline.whole();
         let header = old.header();
         let game = (old.entry().open)(&header.setup, seed, header.names.clone())?;
-        self.timeline = TimelineCursor::new(game.as_ref(), self.timeline.viewer(), self.timeline.chairs());
+        self.timeline = TimelineCursor::new(game.as_ref(), self.timeline.viewer(), self.timeline.players());
         (self.playing, self.log, self.picked) = (false, LogView::default(), None);
         Ok(())
     }

@@ -172,7 +172,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// The text may name cards as on a screen. Nobody can decide for a bot, or for a person whose cards they
     /// may not see.
     fn say_or_play(&mut self, timeline: &mut TimelineCursor, seat: Seat, text: &str) -> io::Result<()> {
-        if let PlayerKind::Bot(bot) = timeline.chair(seat) {
+        if let PlayerKind::Bot(bot) = timeline.player(seat) {
             return writeln!(self.talk, "The bot {bot} plays {}.", timeline.name(seat));
         }
         let asked = timeline.choice().map_or(seat, |(asked, _)| asked);

@@ -82,7 +82,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// There is no choice, or a bot decides.
     fn go_on(&mut self, timeline: &TimelineCursor) -> io::Result<Vec<(Seat, Choice)>> {
         let here = timeline.here();
-        let persons = here.deciders().iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Person);
+        let persons = here.deciders().iter().filter(|seat| timeline.player(*seat) == PlayerKind::Person);
         let only = persons.flat_map(|seat| here.legal(seat).into_iter().map(move |action| (seat, action)));
         let only: Vec<_> = only.map(|(seat, action)| (seat, Choice::plain(&action))).collect();
         let said: Vec<_> = only.iter().map(|(seat, choice)| format!("{seat} {}", choice.action)).collect();

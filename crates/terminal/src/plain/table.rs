@@ -15,7 +15,7 @@ pub(crate) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
 }
 
 /// What lies open or is counted, in one line for each player and one for the middle: what somebody without a screen has
-/// to know before they choose. Their own hand is told apart.
+/// to know before they choose. Their own hand has its own line.
 pub(crate) fn board(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> {
     let lying = |owner: Option<Seat>| -> Vec<String> {
         let zones = scene.zones.iter().filter(|zone| zone.owner == owner);
@@ -47,7 +47,7 @@ pub(crate) fn board(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> 
     lines
 }
 
-/// Everything on the table: what is counted, and what lies where.
+/// Everything on the table: counters, zones and cards.
 pub(crate) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(phase) = scene.track.phases.get(scene.track.now) {

@@ -9,12 +9,12 @@ use super::remote_match::names;
 /// The time left on each clock: `Anna 4:32`. Between two messages the clocks advance locally.
 pub(super) fn clocks(room: &RoomView, since: Duration) -> Option<String> {
     let names = names(room);
-    let clock = |(chair, name): (&tables::SeatInfo, &String)| {
-        let passed = if chair.running && !room.paused { since.as_millis() as u64 } else { 0 };
-        let left = chair.left?.saturating_sub(passed);
+    let clock = |(info, name): (&tables::SeatInfo, &String)| {
+        let passed = if info.running && !room.paused { since.as_millis() as u64 } else { 0 };
+        let left = info.time_left?.saturating_sub(passed);
         Some(format!("{name} {}", minutes(left)))
     };
-    let clocks: Vec<_> = room.chairs.iter().zip(&names).filter_map(clock).collect();
+    let clocks: Vec<_> = room.seats.iter().zip(&names).filter_map(clock).collect();
     (!clocks.is_empty()).then(|| clocks.join("  "))
 }
 

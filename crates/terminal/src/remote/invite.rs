@@ -18,7 +18,7 @@ pub struct Invite {
     /// The program that hosts the table.
     pub host: TableHost,
     /// The first message.
-    pub news: Option<String>,
+    pub notice: Option<String>,
 }
 
 /// The program that hosts a table.

@@ -65,7 +65,7 @@ impl LobbyScreen {
             options,
             // The QR code is the first thing that a host shows to others.
             scanning: !invite.qr.is_empty(),
-            message: invite.news.clone().map(Message::Info),
+            message: invite.notice.clone().map(Message::Info),
             invite,
             seed,
             row: 0,
@@ -128,7 +128,7 @@ impl LobbyScreen {
             return self.leave(session);
         }
         let room = room?;
-        let rows = room.chairs.len().max(1);
+        let rows = room.seats.len().max(1);
         match key.code {
             KeyCode::Up => self.row = (self.row + rows - 1) % rows,
             KeyCode::Down | KeyCode::Tab => self.row = (self.row + 1) % rows,
@@ -139,7 +139,7 @@ impl LobbyScreen {
             KeyCode::Char('b') => return Some(LobbyRequest::Do(self.bot(room)?)),
             KeyCode::Char('x') => return self.send_away(room),
             KeyCode::Char('h') => {
-                let member = room.chairs.get(self.row)?.member?;
+                let member = room.seats.get(self.row)?.member?;
                 return Some(LobbyRequest::Do(Command::HandOver { member }));
             }
             KeyCode::Char('i') => match self.invite.qr.is_empty() {
@@ -216,8 +216,7 @@ impl LobbyScreen {
     /// Enter: takes a free seat; otherwise starts the match (host) or marks the user as ready (others).
     fn enter(&mut self, session: &ClientSession) -> Option<LobbyRequest> {
         let room = session.room.as_ref()?;
-        let free =
-            room.chairs.get(self.row).is_some_and(|chair| chair.member.is_none() && chair.bot.is_none());
+        let free = room.seats.get(self.row).is_some_and(|info| info.member.is_none() && info.bot.is_none());
         if session.seat.is_none() && free {
             return Some(LobbyRequest::Do(Command::Sit { seat: self.seat() }));
         }
@@ -232,28 +231,27 @@ impl LobbyScreen {
     /// Toggles whether the user is ready.
     fn ready(&self, session: &ClientSession) -> Option<Command> {
         let room = session.room.as_ref()?;
-        let mine =
-            room.chairs.iter().find(|chair| chair.member.is_some() && chair.member == session.member)?;
+        let mine = room.seats.iter().find(|info| info.member.is_some() && info.member == session.member)?;
         Some(if mine.ready { Command::Wait {} } else { Command::Ready { seed: (self.seed)() } })
     }
 
     /// The next bot for the seat under the cursor; after the last one, none.
     fn bot(&self, room: &RoomView) -> Option<Command> {
-        let chair = room.chairs.get(self.row)?;
-        let own = catalog::find_with(&room.game, &room.setup).map_or(&[][..], |line| line.brains);
-        let own = own.iter().map(|brain| brain.name).filter(|_| chair.role.is_some());
+        let info = room.seats.get(self.row)?;
+        let own = catalog::find_with(&room.game, &room.setup).map_or(&[][..], |line| line.profiles);
+        let own = own.iter().map(|profile| profile.name).filter(|_| info.role.is_some());
         // Of the bots for any seat, the strongest comes first.
         let names: Vec<&str> = own.chain(bots::BotKind::ALL.iter().rev().map(|kind| kind.name())).collect();
-        let now = chair.bot.as_deref().and_then(|bot| names.iter().position(|known| *known == bot));
+        let now = info.bot.as_deref().and_then(|bot| names.iter().position(|known| *known == bot));
         let next = now.map_or(0, |now| now + 1);
-        Some(Command::Bot { seat: chair.seat, bot: names.get(next).map(ToString::to_string) })
+        Some(Command::Bot { seat: info.seat, bot: names.get(next).map(ToString::to_string) })
     }
 
     /// Removes the occupant under the cursor: a bot at once, a person after confirmation.
     fn send_away(&mut self, room: &RoomView) -> Option<LobbyRequest> {
-        let chair = room.chairs.get(self.row)?;
-        match sitter(room, chair) {
-            None => Some(LobbyRequest::Do(Command::Bot { seat: chair.seat, bot: None })),
+        let info = room.seats.get(self.row)?;
+        match sitter(room, info) {
+            None => Some(LobbyRequest::Do(Command::Bot { seat: info.seat, bot: None })),
             Some(who) => {
                 self.say(Ok(format!("Remove {} permanently? y or n", who.name)));
                 self.question = Some(LobbyConfirmation::Kick(who.id));
@@ -263,7 +261,7 @@ impl LobbyScreen {
     }
 }
 
-/// The member on a chair.
-pub(super) fn sitter<'a>(room: &'a RoomView, chair: &SeatInfo) -> Option<&'a MemberInfo> {
-    room.members.iter().find(|member| Some(member.id) == chair.member)
+/// The member on a info.
+pub(super) fn sitter<'a>(room: &'a RoomView, info: &SeatInfo) -> Option<&'a MemberInfo> {
+    room.members.iter().find(|member| Some(member.id) == info.member)
 }

@@ -54,10 +54,10 @@ impl LobbyScreen {
     fn whole(&self, pen: &mut Pen<'_>, area: Rect, session: &ClientSession, room: &RoomView, note: &str) {
         let said =
             StatusLine::new(pen.paint, self.prompt.as_ref(), self.message.as_ref(), &asked(session, room));
-        let talk = room.talk.len().min(TALK) as u16;
+        let talk = room.chat.len().min(TALK) as u16;
         let rows = [
             Constraint::Length(1),
-            Constraint::Length(room.chairs.len() as u16 + 1),
+            Constraint::Length(room.seats.len() as u16 + 1),
             Constraint::Length(2),
             Constraint::Min(if area.height < 20 { 0 } else { 3 }),
             Constraint::Length(if talk > 0 { talk + 1 } else { 0 }),
@@ -77,7 +77,8 @@ impl LobbyScreen {
     fn bar(&self, pen: &mut Pen<'_>, area: Rect, session: &ClientSession, room: &RoomView, note: &str) {
         let (style, dot) = (pen.paint.bar, pen.glyphs.dot);
         pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
-        let round = if room.round > 1 { format!(" {dot} match {}", room.round) } else { String::new() };
+        let round =
+            if room.match_number > 1 { format!(" {dot} match {}", room.match_number) } else { String::new() };
         let deal = match room.deal {
             DealKind::Committed => String::new(),
             DealKind::Arranged => format!(" {dot} cards are arranged"),
@@ -93,27 +94,25 @@ impl LobbyScreen {
 
     fn seats(&self, pen: &mut Pen<'_>, area: Rect, session: &ClientSession, room: &RoomView) {
         let inside = pen.titled(area, "seats");
-        for (i, (chair, y)) in room.chairs.iter().zip(inside.y..inside.bottom()).enumerate() {
+        for (i, (info, y)) in room.seats.iter().zip(inside.y..inside.bottom()).enumerate() {
             let line = Rect { y, height: 1, ..inside };
             let on = i == self.row;
             let sign = if on { pen.glyphs.right } else { " " };
             let x = pen.text(line, line.x, y, &format!("{sign} "), pen.paint.accent);
-            let seat = chair.seat.to_string();
+            let seat = info.seat.to_string();
             let x = pen.text(line, x, y, &format!("{seat:<SEAT$}"), pen.paint.seat(i));
-            let (who, style) = who(pen, session, room, chair);
+            let (who, style) = who(pen, session, room, info);
             let wide = WHO.min(usize::from(line.width).saturating_sub(SEAT + STANDING));
             let who = cut(&who, wide, pen.glyphs.more);
             let gap = " ".repeat(wide.saturating_sub(who.width()) + 2);
             let x = pen.text(line, x, y, &format!("{who}{gap}"), style);
-            pen.text(line, x, y, &standing(room, chair), pen.paint.faint);
+            pen.text(line, x, y, &standing(room, info), pen.paint.faint);
             pen.target(line, ClickTarget::Button(UiCommand::Choose(i + 1)));
         }
         let watching: Vec<_> = room
             .members
             .iter()
-            .filter(|member| {
-                member.present && room.chairs.iter().all(|chair| chair.member != Some(member.id))
-            })
+            .filter(|member| member.present && room.seats.iter().all(|info| info.member != Some(member.id)))
             .map(|member| member.name.as_str())
             .collect();
         if !watching.is_empty() {
@@ -173,8 +172,7 @@ impl LobbyScreen {
 
     fn keys(&self, pen: &mut Pen<'_>, area: Rect, session: &ClientSession, room: &RoomView) {
         let host = session.member == Some(room.host);
-        let free =
-            room.chairs.get(self.row).is_some_and(|chair| chair.member.is_none() && chair.bot.is_none());
+        let free = room.seats.get(self.row).is_some_and(|info| info.member.is_none() && info.bot.is_none());
         let enter = match (session.seat, host) {
             (None, _) if free => "sit here",
             (_, true) => "start",
@@ -206,8 +204,8 @@ impl LobbyScreen {
 }
 
 /// The occupant of a seat.
-fn who(pen: &Pen<'_>, session: &ClientSession, room: &RoomView, chair: &SeatInfo) -> (String, Style) {
-    match (sitter(room, chair), &chair.bot) {
+fn who(pen: &Pen<'_>, session: &ClientSession, room: &RoomView, info: &SeatInfo) -> (String, Style) {
+    match (sitter(room, info), &info.bot) {
         (Some(member), _) => {
             let mut signs = Vec::new();
             if Some(member.id) == session.member {
@@ -220,7 +218,7 @@ fn who(pen: &Pen<'_>, session: &ClientSession, room: &RoomView, chair: &SeatInfo
             (format!("{}{signs}", member.name), pen.paint.text)
         }
         (None, Some(bot)) => {
-            let role = chair.role.as_ref().map_or(String::new(), |role| format!("{role}, "));
+            let role = info.role.as_ref().map_or(String::new(), |role| format!("{role}, "));
             (format!("{role}bot {bot}"), pen.paint.text)
         }
         (None, None) => ("free".into(), pen.paint.faint),
@@ -228,11 +226,11 @@ fn who(pen: &Pen<'_>, session: &ClientSession, room: &RoomView, chair: &SeatInfo
 }
 
 /// Whether the occupant is ready.
-fn standing(room: &RoomView, chair: &SeatInfo) -> String {
-    match sitter(room, chair) {
-        Some(member) if member.standing == MemberStatus::Away => "away: a bot plays".into(),
+fn standing(room: &RoomView, info: &SeatInfo) -> String {
+    match sitter(room, info) {
+        Some(member) if member.status == MemberStatus::Away => "away: a bot plays".into(),
         Some(member) if !member.present => "not connected".into(),
-        Some(_) if chair.ready => "ready".into(),
+        Some(_) if info.ready => "ready".into(),
         Some(_) => "not ready".into(),
         None => String::new(),
     }
@@ -240,10 +238,9 @@ fn standing(room: &RoomView, chair: &SeatInfo) -> String {
 
 /// The next step for the user.
 fn asked(session: &ClientSession, room: &RoomView) -> String {
-    let free = room.chairs.iter().any(|chair| chair.member.is_none() && chair.bot.is_none());
-    let waiting =
-        room.chairs.iter().any(|chair| chair.member.is_some_and(|id| id != room.host) && !chair.ready);
-    let mine = room.chairs.iter().find(|chair| chair.member.is_some() && chair.member == session.member);
+    let free = room.seats.iter().any(|info| info.member.is_none() && info.bot.is_none());
+    let waiting = room.seats.iter().any(|info| info.member.is_some_and(|id| id != room.host) && !info.ready);
+    let mine = room.seats.iter().find(|info| info.member.is_some() && info.member == session.member);
     match (session.member == Some(room.host), mine) {
         (true, _) if free => "Every seat needs a player: invite people, or add bots.".into(),
         (true, _) if waiting => "The match can start when all players are ready.".into(),
@@ -260,7 +257,7 @@ fn written(pen: &mut Pen<'_>, area: Rect, room: &RoomView) {
         return;
     }
     let inside = pen.titled(area, "chat");
-    let last = room.talk.iter().rev().take(usize::from(inside.height)).collect::<Vec<_>>();
+    let last = room.chat.iter().rev().take(usize::from(inside.height)).collect::<Vec<_>>();
     for (said, y) in last.into_iter().rev().zip(inside.y..) {
         let x = pen.text(inside, inside.x, y, &format!("{}: ", said.from), pen.paint.accent);
         let text = cut(&said.text, usize::from(inside.right().saturating_sub(x)), pen.glyphs.more);

@@ -136,7 +136,7 @@ impl RemoteScreen {
         match what {
             ClientEvent::Nothing => {}
             ClientEvent::Welcome => self.lost = None,
-            ClientEvent::News(step) => self.news(step),
+            ClientEvent::Updated(step) => self.updated(step),
             ClientEvent::Answer { command, refused: Some(reason) } => self.refused(&command, &reason),
             ClientEvent::Answer { .. } => {}
             ClientEvent::Why { action, refused } => {
@@ -185,7 +185,7 @@ impl RemoteScreen {
                 None
             }
             Some(ScreenRequest::Save(_))
-                if self.session.room.as_ref().is_none_or(|room| room.ending.is_none()) =>
+                if self.session.room.as_ref().is_none_or(|room| room.result.is_none()) =>
             {
                 self.say(Err("A match with other people can be saved when it is over".into()));
                 None
@@ -266,7 +266,7 @@ impl RemoteScreen {
     /// Whether the display changes with time: a clock is running, or an answer is late.
     pub fn is_ticking(&self) -> bool {
         let running =
-            |room: &tables::RoomView| room.chairs.iter().any(|chair| chair.running && chair.left.is_some());
+            |room: &tables::RoomView| room.seats.iter().any(|info| info.running && info.time_left.is_some());
         let room = self.session.room.as_ref();
         let clock = self.table.is_some() && room.is_some_and(running);
         let awaited = room.is_some_and(|room| room.members.iter().any(|member| member.returns.is_some()));

@@ -21,11 +21,11 @@ pub(super) struct RequestSnapshot {
 impl RequestSnapshot {
     pub(super) fn of(room: &RoomView) -> Self {
         Self {
-            asked: room.asked.clone(),
+            asked: room.requests.clone(),
             paused: room.paused,
-            round: room.round,
-            standings: room.members.iter().map(|member| (member.id, member.standing)).collect(),
-            stood_in: room.chairs.iter().map(|chair| chair.stood_in).collect(),
+            round: room.match_number,
+            standings: room.members.iter().map(|member| (member.id, member.status)).collect(),
+            stood_in: room.seats.iter().map(|info| info.bot_decisions).collect(),
         }
     }
 
@@ -36,8 +36,8 @@ impl RequestSnapshot {
         seat: Option<Seat>,
         anew: bool,
     ) -> Option<Result<String, String>> {
-        let (before, now) = (&self.asked, &room.asked);
-        if (before.back, before.draw) != (now.back, now.draw)
+        let (before, now) = (&self.asked, &room.requests);
+        if (before.take_back, before.draw) != (now.take_back, now.draw)
             && let Some(question) = question(room, seat)
         {
             return Some(Ok(question));
@@ -46,8 +46,8 @@ impl RequestSnapshot {
             return Some(Ok(said));
         }
         let playing = room.stage == "playing";
-        let asked_back = before.back.is_some() && before.back == seat;
-        if playing && asked_back && now.back.is_none() && !anew {
+        let asked_back = before.take_back.is_some() && before.take_back == seat;
+        if playing && asked_back && now.take_back.is_none() && !anew {
             return Some(Err("The other players declined: nothing was taken back".into()));
         }
         let offered = |asked: &PendingRequests| seat.is_some_and(|seat| asked.draw.contains(seat));
@@ -61,9 +61,9 @@ impl RequestSnapshot {
                 false => "The match continues.".into(),
             }));
         }
-        let again = now.again.iter().find(|member| !before.again.contains(member));
+        let again = now.rematch.iter().find(|member| !before.rematch.contains(member));
         let mine = |member: MemberId| {
-            room.chairs.iter().any(|chair| chair.member == Some(member) && Some(chair.seat) == seat)
+            room.seats.iter().any(|info| info.member == Some(member) && Some(info.seat) == seat)
         };
         let again = again.filter(|member| room.stage == "over" && !mine(**member));
         again.map(|member| Ok(format!("{} wants a rematch: press r to agree.", name(room, *member))))
@@ -73,34 +73,34 @@ impl RequestSnapshot {
 impl RequestSnapshot {
     /// A player who is gone or back, and what a bot decided for a player since.
     fn stood_in(&self, room: &RoomView, seat: Option<Seat>) -> Option<String> {
-        let before = |chair: &SeatInfo| match self.round == room.round {
-            true => self.stood_in.get(chair.seat.index()).copied().unwrap_or(0),
+        let before = |info: &SeatInfo| match self.round == room.match_number {
+            true => self.stood_in.get(info.seat.index()).copied().unwrap_or(0),
             false => 0,
         };
-        let decisions = |chair: &SeatInfo| match chair.stood_in.saturating_sub(before(chair)) {
+        let decisions = |info: &SeatInfo| match info.bot_decisions.saturating_sub(before(info)) {
             0 => None,
             1 => Some("1 decision".to_string()),
             n => Some(format!("{n} decisions")),
         };
-        let mine = room.chairs.iter().find(|chair| chair.member.is_some() && Some(chair.seat) == seat);
+        let mine = room.seats.iter().find(|info| info.member.is_some() && Some(info.seat) == seat);
         if let Some(taken) = mine.and_then(decisions) {
             return Some(format!("A bot took {taken} for you while you were away or out of time."));
         }
-        room.chairs.iter().filter(|chair| Some(chair.seat) != seat).find_map(|chair| {
-            let member = room.members.iter().find(|member| Some(member.id) == chair.member)?;
+        room.seats.iter().filter(|info| Some(info.seat) != seat).find_map(|info| {
+            let member = room.members.iter().find(|member| Some(member.id) == info.member)?;
             let was =
                 self.standings.iter().find(|(id, _)| *id == member.id).map(|(_, standing)| *standing)?;
             let name = shown(&member.name);
-            match (was, member.standing) {
+            match (was, member.status) {
                 (MemberStatus::Here, MemberStatus::Away) => {
                     Some(format!("{name} is away: a bot plays for {name} until {name} is back."))
                 }
-                (MemberStatus::Away, MemberStatus::Here) => Some(match chair.stood_in {
+                (MemberStatus::Away, MemberStatus::Here) => Some(match info.bot_decisions {
                     0 => format!("{name} is back."),
                     1 => format!("{name} is back. A bot took 1 decision for {name}."),
                     n => format!("{name} is back. A bot took {n} decisions for {name}."),
                 }),
-                (MemberStatus::Here, MemberStatus::Here) => decisions(chair)
+                (MemberStatus::Here, MemberStatus::Here) => decisions(info)
                     .map(|taken| format!("{name} was out of time: a bot took {taken} for {name}.")),
                 _ => None,
             }
@@ -117,12 +117,14 @@ pub(super) fn question(room: &RoomView, seat: Option<Seat>) -> Option<String> {
     let seat = seat.filter(|_| room.stage == "playing")?;
     let names = names(room);
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-    // Whoever has agreed waits for the others.
-    if let Some(asker) = room.asked.back.filter(|asker| *asker != seat && !room.asked.agreed.contains(seat)) {
+    // A player who has agreed waits for the others.
+    if let Some(asker) =
+        room.requests.take_back.filter(|asker| *asker != seat && !room.requests.agreed.contains(seat))
+    {
         return Some(format!("{} wants to take back a decision. Agree? y or n", name(asker)));
     }
     let offers =
-        room.asked.draw.without(Seats::one(seat)).first().filter(|_| !room.asked.draw.contains(seat));
+        room.requests.draw.without(Seats::one(seat)).first().filter(|_| !room.requests.draw.contains(seat));
     offers.map(|asker| format!("{} offers a draw. Agree? y or n", name(asker)))
 }
 

@@ -48,7 +48,7 @@ pub struct RemotePlain<O, T> {
     talk: T,
     charset: Charset,
     seed: fn() -> String,
-    shelf: ReplayDownload,
+    downloads: ReplayDownload,
     kept: TableHost,
     /// Typed lines that are not needed yet.
     typed: VecDeque<String>,
@@ -96,7 +96,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         talk: T,
         charset: Charset,
         seed: fn() -> String,
-        shelf: ReplayDownload,
+        downloads: ReplayDownload,
         kept: TableHost,
     ) -> Self {
         Self {
@@ -105,7 +105,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             talk,
             charset,
             seed,
-            shelf,
+            downloads,
             kept,
             typed: VecDeque::new(),
             at_end: false,
@@ -171,7 +171,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
                 let HandledMessage { say, what } = self.session.handle(*message);
                 self.said.extend(say);
                 match what {
-                    ClientEvent::News(_) => self.tell()?,
+                    ClientEvent::Updated(_) => self.tell()?,
                     ClientEvent::Answer { command, refused: Some(reason) } => {
                         if matches!(command, Command::Play { .. }) {
                             self.put = None;

@@ -52,21 +52,21 @@ pub(super) enum OutgoingRequest {
 /// The names by seat: people by their names, bots by their kind, with the seat where there are several of a
 /// kind.
 pub(super) fn names(room: &RoomView) -> Vec<String> {
-    let kind = |chair: &tables::SeatInfo| match chair.member {
+    let kind = |info: &tables::SeatInfo| match info.member {
         Some(_) => None,
-        None => chair.role.clone().or_else(|| chair.bot.clone()),
+        None => info.role.clone().or_else(|| info.bot.clone()),
     };
-    let name = |chair: &tables::SeatInfo| {
-        let member = room.members.iter().find(|member| Some(member.id) == chair.member);
-        let twins = room.chairs.iter().filter(|other| kind(other) == kind(chair)).count() > 1;
-        match (member, kind(chair)) {
+    let name = |info: &tables::SeatInfo| {
+        let member = room.members.iter().find(|member| Some(member.id) == info.member);
+        let twins = room.seats.iter().filter(|other| kind(other) == kind(info)).count() > 1;
+        match (member, kind(info)) {
             (Some(member), _) => shown(&member.name),
-            (None, Some(kind)) if twins => format!("{kind} {}", chair.seat),
+            (None, Some(kind)) if twins => format!("{kind} {}", info.seat),
             (None, Some(kind)) => kind,
-            (None, None) => chair.seat.to_string(),
+            (None, None) => info.seat.to_string(),
         }
     };
-    room.chairs.iter().map(name).collect()
+    room.seats.iter().map(name).collect()
 }
 
 /// Whether the rules let this person, as the host, decide when the match continues. If so, they are asked
@@ -203,7 +203,7 @@ impl TimelineSource for RemoteMatch {
 
     fn ending(&self) -> Option<MatchResult> {
         let shown = self.unheard.is_empty() && self.to_come.is_empty();
-        self.room.ending.clone().filter(|_| shown)
+        self.room.result.clone().filter(|_| shown)
     }
 
     fn next(&mut self, _: Viewer) -> AdvanceResult {
@@ -257,7 +257,7 @@ impl TimelineSource for RemoteMatch {
     }
 
     fn chance(&self) -> String {
-        match &self.room.promise {
+        match &self.room.commitment {
             Some(promise) => format!("Commitment to the deal: {promise}."),
             None => format!("{}.", table_commands::deal(self.room.deal)),
         }
@@ -269,7 +269,7 @@ impl TimelineSource for RemoteMatch {
     }
 
     fn can_undo(timeline: &TimelineCursor<Self>) -> bool {
-        !timeline.source().played.is_empty() && timeline.source().room.ending.is_none()
+        !timeline.source().played.is_empty() && timeline.source().room.result.is_none()
     }
 
     fn redo(timeline: &mut TimelineCursor<Self>) -> CursorStop {
@@ -299,9 +299,9 @@ impl TimelineSource for RemoteMatch {
 
     fn leave_warning(timeline: &TimelineCursor<Self>) -> Option<&'static str> {
         let source = timeline.source();
-        let plays = source.seat.is_some() && source.room.ending.is_none();
+        let plays = source.seat.is_some() && source.room.result.is_none();
         match source.kept {
-            TableHost::Local if source.room.ending.is_some() => {
+            TableHost::Local if source.room.result.is_some() => {
                 Some("Leave? y or n. You are the host: the table closes for everybody.")
             }
             TableHost::Local => {

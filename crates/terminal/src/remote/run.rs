@@ -19,7 +19,7 @@ pub fn run(
     visit: &mut RemoteScreen,
     link: &ServerLink,
     screen: &mut Screen,
-    shelf: &ReplayDownload,
+    downloads: &ReplayDownload,
 ) -> io::Result<ScreenExit> {
     let mut shown = Instant::now();
     loop {
@@ -59,8 +59,8 @@ pub fn run(
             None | Some(ScreenRequest::Rematch) => {}
             Some(ScreenRequest::Save(name)) => {
                 // On a separate thread, because the table does not wait for it.
-                let (shelf, inbox) = (shelf.clone(), screen.inbox());
-                std::thread::spawn(move || inbox.send(ScreenInput::Said(shelf.save(name.as_deref()))));
+                let (downloads, inbox) = (downloads.clone(), screen.inbox());
+                std::thread::spawn(move || inbox.send(ScreenInput::Said(downloads.save(name.as_deref()))));
             }
             Some(ScreenRequest::Quit | ScreenRequest::Close) => return Ok(ScreenExit::Quit),
             Some(ScreenRequest::Interrupt) => return Ok(ScreenExit::Interrupted),

@@ -65,7 +65,7 @@ fn member<'a>(room: &'a RoomView, name: &str) -> Result<&'a MemberInfo, String> 
 /// The latest chat messages.
 pub(super) fn talk(room: &RoomView) -> String {
     let last: Vec<_> =
-        room.talk.iter().rev().take(3).map(|said| format!("{}: {}", said.from, said.text)).collect();
+        room.chat.iter().rev().take(3).map(|said| format!("{}: {}", said.from, said.text)).collect();
     match last.is_empty() {
         true => "No messages yet.".into(),
         false => last.into_iter().rev().collect::<Vec<_>>().join("   "),

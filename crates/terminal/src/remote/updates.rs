@@ -16,7 +16,7 @@ use crate::table::TableScreen;
 
 impl RemoteScreen {
     /// Applies an update.
-    pub(super) fn news(&mut self, step: LogChange) {
+    pub(super) fn updated(&mut self, step: LogChange) {
         // A closed table keeps its last scene; the reason follows with the next message.
         let Some(room) = self.session.room.clone().filter(|room| room.stage != "closed") else { return };
         if step.times {
@@ -33,7 +33,9 @@ impl RemoteScreen {
                 let viewer = self.session.seat.map_or(Viewer::Public, Viewer::Seat);
                 let prompt = self.session.prompt;
                 let table = self.table.as_mut();
-                match table.filter(|table| table.timeline().viewer() == viewer && self.round == room.round) {
+                match table
+                    .filter(|table| table.timeline().viewer() == viewer && self.round == room.match_number)
+                {
                     Some(table) => {
                         let (new, lines) = (step.lines > self.lines, &self.session.lines);
                         let source = table.source();
@@ -62,15 +64,15 @@ impl RemoteScreen {
             }
         }
         self.notice(&room, step.anew || step.kept < self.lines);
-        (self.round, self.lines) = (room.round, step.lines);
+        (self.round, self.lines) = (room.match_number, step.lines);
     }
 
     /// Shows chat messages and requests once.
     fn notice(&mut self, room: &RoomView, anew: bool) {
-        let newest = room.talk.last().map_or(0, |said| said.number);
-        // Messages from before the user joined are in the lobby's list, not news.
+        let newest = room.chat.last().map_or(0, |said| said.number);
+        // Messages from before the user joined are in the lobby's list, not new.
         let before = self.talk.replace(newest).unwrap_or(newest);
-        if let Some(said) = room.talk.last().filter(|said| said.number > before && self.table.is_some()) {
+        if let Some(said) = room.chat.last().filter(|said| said.number > before && self.table.is_some()) {
             self.say(Ok(format!("{}: {}", said.from, said.text)));
         }
         let covered = self.session.covered.clone();
@@ -102,9 +104,9 @@ impl RemoteScreen {
 
 /// The players who are not connected: how long the table waits for them, or that a bot plays for them.
 pub(super) fn missing(room: &RoomView, since: Duration) -> Option<String> {
-    let sits = |member: &&MemberInfo| room.chairs.iter().any(|chair| chair.member == Some(member.id));
+    let sits = |member: &&MemberInfo| room.seats.iter().any(|info| info.member == Some(member.id));
     let gone = room.members.iter().filter(|member| !member.present).filter(sits);
-    let said = gone.map(|MemberInfo { name, standing, returns, .. }| match (standing, returns) {
+    let said = gone.map(|MemberInfo { name, status: standing, returns, .. }| match (standing, returns) {
         (MemberStatus::Away, _) => format!("a bot plays for {}", shown(name)),
         (_, Some(left)) => {
             let left = left.saturating_sub(since.as_millis() as u64);

@@ -222,7 +222,7 @@ impl ActionMenu {
                 MenuRow { key, verb: None, text, touches, leads: RowAction::Open(path) }
             });
         }
-        // The hand in its order, then other cards, then what is done without a card.
+        // The hand in its order, then other cards, then actions without a card.
         let place = |row: &MenuRow| match (row.touches.first(), &row.verb) {
             (Some(name), None) => self
                 .labels

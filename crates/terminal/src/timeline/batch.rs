@@ -31,7 +31,7 @@ pub enum DecisionMaker {
 
 impl Batch {
     /// The heading without its special part.
-    pub(super) fn chapter(&self) -> &str {
+    pub(super) fn label(&self) -> &str {
         self.heading.split(':').next().unwrap_or(&self.heading)
     }
 
@@ -43,7 +43,7 @@ impl Batch {
     /// The round that starts with it, if it differs from the previous one.
     fn begins(&self, before: Option<u32>) -> Option<RoundLabel> {
         let new = before != Some(self.round) && !self.heading.is_empty();
-        new.then(|| RoundLabel { round: self.round, name: self.chapter().into() })
+        new.then(|| RoundLabel { round: self.round, name: self.label().into() })
     }
 }
 

@@ -20,7 +20,7 @@ pub struct LocalMatch {
     moments: Timeline,
     /// The match up to the last completely shown decision.
     here: Box<dyn AnyGame>,
-    chairs: Vec<PlayerKind>,
+    players: Vec<PlayerKind>,
     /// What everybody is called, as it is shown.
     names: Vec<String>,
     /// The seat that changes its choice: it is asked before the others.
@@ -28,16 +28,16 @@ pub struct LocalMatch {
 }
 
 impl LocalMatch {
-    /// A match, new or already started, of which nothing is told yet.
-    pub(super) fn new(game: &dyn AnyGame, chairs: &[PlayerKind]) -> Self {
+    /// A match, new or already started, of which nothing has been shown yet.
+    pub(super) fn new(game: &dyn AnyGame, players: &[PlayerKind]) -> Self {
         let here = game.until(0);
         let names = game.header().names.iter().map(|name| shown(name)).collect();
         let moments = Timeline::new(here.as_ref());
         Self {
-            table: seat(game.boxed(), chairs),
+            table: seat(game.boxed(), players),
             moments,
             here,
-            chairs: chairs.to_vec(),
+            players: players.to_vec(),
             names,
             changing: None,
         }
@@ -48,13 +48,13 @@ impl LocalMatch {
         self.table.game().expect("a match is on, or was")
     }
 
-    fn chair(&self, seat: Seat) -> PlayerKind {
-        chair(&self.chairs, seat)
+    fn player(&self, seat: Seat) -> PlayerKind {
+        player(&self.players, seat)
     }
 
     /// Who has a choice at the next decision of the seat.
     fn taken(&self, seat: Seat) -> DecisionMaker {
-        match (self.moments.end().legal(seat).len(), self.chair(seat)) {
+        match (self.moments.end().legal(seat).len(), self.player(seat)) {
             (0 | 1, _) => DecisionMaker::Nobody,
             (_, PlayerKind::Person) => DecisionMaker::Person,
             (_, PlayerKind::Bot(_)) => DecisionMaker::Bot,
@@ -73,7 +73,7 @@ impl LocalMatch {
     fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let now = self.table.now();
         let passes = self.table.due().is_some_and(|due| due <= now);
-        let input = match (self.chair(seat), self.table.member_at(seat)) {
+        let input = match (self.player(seat), self.table.member_at(seat)) {
             // A seat that can only pass has already passed.
             _ if passes => TableInput::Due,
             (PlayerKind::Person, Some(member)) => {
@@ -101,7 +101,7 @@ impl LocalMatch {
         let Ok(changed) = self.here.changed(changing) else { return false };
         self.moments.seek(&mut self.here, first);
         self.moments.truncate(first);
-        self.table = seat(changed, &self.chairs);
+        self.table = seat(changed, &self.players);
         self.changing = Some(changing);
         true
     }
@@ -110,19 +110,19 @@ impl LocalMatch {
     pub(super) fn forget(&mut self) {
         let shown = self.here.decisions().len();
         if shown < self.moments.decisions().len() {
-            self.table = seat(self.here.clone(), &self.chairs);
+            self.table = seat(self.here.clone(), &self.players);
             self.moments.truncate(shown);
         }
     }
 }
 
-fn chair(chairs: &[PlayerKind], seat: Seat) -> PlayerKind {
-    chairs.get(seat.index()).copied().unwrap_or(PlayerKind::Person)
+fn player(players: &[PlayerKind], seat: Seat) -> PlayerKind {
+    players.get(seat.index()).copied().unwrap_or(PlayerKind::Person)
 }
 
 /// A table with this match.
-fn seat(game: Box<dyn AnyGame>, chairs: &[PlayerKind]) -> Table {
-    let bot = |seat: Seat| match chair(chairs, seat) {
+fn seat(game: Box<dyn AnyGame>, players: &[PlayerKind]) -> Table {
+    let bot = |seat: Seat| match player(players, seat) {
         PlayerKind::Person => None,
         PlayerKind::Bot(kind) => Some(kind),
     };
@@ -147,7 +147,7 @@ impl TimelineSource for LocalMatch {
     }
 
     fn persons(&self) -> Seats {
-        self.here.seats().iter().filter(|seat| self.chair(*seat) == PlayerKind::Person).collect()
+        self.here.seats().iter().filter(|seat| self.player(*seat) == PlayerKind::Person).collect()
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
@@ -172,7 +172,7 @@ impl TimelineSource for LocalMatch {
         }
         let Some(seat) = self.decider(self.whole()) else { return AdvanceResult::End };
         let (game, mut legal) = (self.whole(), self.whole().legal(seat));
-        let action = match (legal.len(), self.chair(seat)) {
+        let action = match (legal.len(), self.player(seat)) {
             (0 | 1, _) => legal.pop(),
             (_, PlayerKind::Person) => return AdvanceResult::Choice(seat),
             (_, PlayerKind::Bot(kind)) => game.advise(seat, kind, game.roll(seat)),
@@ -184,7 +184,7 @@ impl TimelineSource for LocalMatch {
 
     fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
         let seat = self.decider(self.here.as_ref())?;
-        let asked = self.chair(seat) == PlayerKind::Person && self.here.legal(seat).len() > 1;
+        let asked = self.player(seat) == PlayerKind::Person && self.here.legal(seat).len() > 1;
         asked.then(|| (seat, self.here.scene(Viewer::Seat(seat)).choices))
     }
 
@@ -281,12 +281,12 @@ impl TimelineCursor {
     }
 
     /// The players of the seats, as given.
-    pub fn chairs(&self) -> &[PlayerKind] {
-        &self.source.chairs
+    pub fn players(&self) -> &[PlayerKind] {
+        &self.source.players
     }
 
     /// The player of a seat.
-    pub fn chair(&self, seat: Seat) -> PlayerKind {
-        self.source.chair(seat)
+    pub fn player(&self, seat: Seat) -> PlayerKind {
+        self.source.player(seat)
     }
 }

@@ -75,8 +75,8 @@ pub struct TimelineCursor<S = LocalMatch> {
 impl TimelineCursor {
     /// The timeline of a match, new or already started, with the cursor at its start. Seats without a given
     /// player belong to people.
-    pub fn new(game: &dyn AnyGame, viewer: Viewer, chairs: &[PlayerKind]) -> Self {
-        let mut timeline = Self::of(LocalMatch::new(game, chairs), viewer);
+    pub fn new(game: &dyn AnyGame, viewer: Viewer, players: &[PlayerKind]) -> Self {
+        let mut timeline = Self::of(LocalMatch::new(game, players), viewer);
         while let Some((taken, told)) = timeline.source.tell(viewer) {
             timeline.extend(taken, told, |source| source.latest_scene(viewer));
         }
@@ -155,7 +155,7 @@ impl<S: TimelineSource> TimelineCursor<S> {
     /// A short description of the position. Within a new round it does not reveal its result yet.
     pub fn heading(&self) -> &str {
         match self.told_in() {
-            Some(batch) if batch.round != self.scene.round => batch.chapter(),
+            Some(batch) if batch.round != self.scene.round => batch.label(),
             _ => &self.scene.heading,
         }
     }
@@ -163,7 +163,7 @@ impl<S: TimelineSource> TimelineCursor<S> {
     /// The rounds of the shown events: the title and the first event of each.
     pub fn rounds(&self) -> impl Iterator<Item = (&str, usize)> {
         let lines = self.shown().iter().enumerate();
-        lines.filter_map(|(i, line)| line.begins.as_ref().map(|chapter| (chapter.name.as_str(), i)))
+        lines.filter_map(|(i, line)| line.begins.as_ref().map(|label| (label.name.as_str(), i)))
     }
 
     /// The counters of each seat, from the deal up to the last completely shown decision.

@@ -24,7 +24,7 @@ impl<S: TimelineSource> TimelineCursor<S> {
         S::undo(self)
     }
 
-    /// Goes forward to the next choice of a person, or to the end of what was taken back.
+    /// Goes forward to the next choice of a person, or to the end of the undone decisions.
     pub fn redo(&mut self) -> CursorStop {
         S::redo(self)
     }

@@ -22,11 +22,11 @@ fn timeline(setup: &str) -> TimelineCursor {
     seated(setup, &[PlayerKind::Person, PlayerKind::Bot(BotKind::Greedy)])
 }
 
-fn seated(setup: &str, chairs: &[PlayerKind]) -> TimelineCursor {
+fn seated(setup: &str, players: &[PlayerKind]) -> TimelineCursor {
     let entry = catalog::find("duel").unwrap();
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (entry.open)(&setup.parse().unwrap(), Seed::from(7), names).unwrap();
-    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, chairs)
+    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, players)
 }
 
 fn table(setup: &str) -> TableScreen {

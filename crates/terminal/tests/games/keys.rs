@@ -14,8 +14,8 @@ fn timeline(game: &str, setup: &str) -> TimelineCursor {
     let setup: Pairs = setup.parse().unwrap();
     let game = (entry.open)(&setup, Seed::from(7), Vec::new()).unwrap();
     let bots = (1..game.seats().len()).map(|_| PlayerKind::Bot(BotKind::Greedy));
-    let chairs: Vec<_> = std::iter::once(PlayerKind::Person).chain(bots).collect();
-    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &chairs)
+    let players: Vec<_> = std::iter::once(PlayerKind::Person).chain(bots).collect();
+    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &players)
 }
 
 fn table(game: &str, setup: &str) -> TableScreen {

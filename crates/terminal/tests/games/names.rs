@@ -12,7 +12,7 @@ use terminal::{CardVisibility, DisplayOptions, PlayerKind, TimelineCursor};
 
 use crate::{draw, text};
 
-const CHAIRS: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Bot(BotKind::Greedy)];
+const PLAYERS: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Bot(BotKind::Greedy)];
 
 fn typed(names: &mut Names, keys: &str) -> Option<NamesOutcome> {
     let code = |c| if c == '\n' { KeyCode::Enter } else { KeyCode::Char(c) };
@@ -50,7 +50,7 @@ fn a_name_takes_24_columns_at_most() {
     let game =
         (catalog::find("duel").unwrap().open)(&Pairs::default(), Seed::from(7), vec![wide, long]).unwrap();
     let mut table = TableScreen::new(
-        TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &CHAIRS),
+        TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &PLAYERS),
         DisplayOptions::default(),
     );
     let drawn = text(&draw(&mut table, 80, 24));

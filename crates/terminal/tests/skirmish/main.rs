@@ -28,12 +28,12 @@ const TOGETHER: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Person];
 struct Desk(TableScreen);
 
 impl Desk {
-    fn new(chairs: &[PlayerKind]) -> Self {
-        Self::with(chairs, DisplayOptions { motion: Animation::None, ..DisplayOptions::default() })
+    fn new(players: &[PlayerKind]) -> Self {
+        Self::with(players, DisplayOptions { motion: Animation::None, ..DisplayOptions::default() })
     }
 
-    fn with(chairs: &[PlayerKind], options: DisplayOptions) -> Self {
-        Self(TableScreen::new(timeline(chairs), options))
+    fn with(players: &[PlayerKind], options: DisplayOptions) -> Self {
+        Self(TableScreen::new(timeline(players), options))
     }
 
     /// Presses keys; a line break is Enter, `<` Escape.
@@ -69,10 +69,10 @@ impl Desk {
     }
 }
 
-fn timeline(chairs: &[PlayerKind]) -> TimelineCursor {
+fn timeline(players: &[PlayerKind]) -> TimelineCursor {
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (catalog::entry::<Skirmish>().open)(&Pairs::default(), Seed::from(7), names).unwrap();
-    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, chairs)
+    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, players)
 }
 
 fn text(buffer: &Buffer) -> String {

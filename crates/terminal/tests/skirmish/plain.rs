@@ -7,11 +7,11 @@ use terminal::{Charset, PlayerKind, TimelineCursor};
 use crate::{ALONE, ROBOT, TOGETHER, timeline};
 
 fn run(
-    chairs: &[PlayerKind],
+    players: &[PlayerKind],
     answers: &str,
     pass: HandoverMode,
 ) -> (PlainExit, String, String, TimelineCursor) {
-    let (mut out, mut talk, mut timeline) = (Vec::new(), Vec::new(), timeline(chairs));
+    let (mut out, mut talk, mut timeline) = (Vec::new(), Vec::new(), timeline(players));
     let charset = Charset::Unicode;
     let mut plain = PlainMode { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };
     let ended = plain.run(&mut timeline).unwrap();

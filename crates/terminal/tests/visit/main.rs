@@ -75,7 +75,7 @@ fn every_game_is_played_to_its_end_and_again() {
         // Where there are more seats, bots sit there.
         let free = |hall: &Hall| {
             let room = hall.people[0].session().room.clone().unwrap();
-            room.chairs.iter().position(|chair| chair.member.is_none() && chair.bot.is_none())
+            room.seats.iter().position(|chair| chair.member.is_none() && chair.bot.is_none())
         };
         while let Some(seat) = free(&hall) {
             hall.press(0, "↓");

@@ -81,5 +81,5 @@ fn a_small_window_shows_every_seat() {
     assert_eq!(hall.wish, Some(ScreenRequest::Close));
     assert!(hall.people[1].ended().is_none());
     let room = hall.people[0].session().room.clone().unwrap();
-    assert!(room.chairs.iter().all(|chair| chair.member.is_some()), "Ben has his seat");
+    assert!(room.seats.iter().all(|info| info.member.is_some()), "Ben has his seat");
 }

@@ -30,7 +30,7 @@ pub(super) fn back(session: &mut EngineSession, request: &Request) -> Result<Jso
     Ok(answer)
 }
 
-/// The seat chooses anew, while others who choose at the same time have not all chosen; what they chose stays.
+/// The seat chooses again while others who choose at the same time have not all chosen; their choices stay.
 pub(super) fn change(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seat = seat_of(&**game, request)?;

@@ -134,7 +134,7 @@ impl PlayRequest {
     fn timeline(&self) -> Result<TimelineCursor, CliError> {
         let seats = self.open(Vec::new())?.seats();
         let game = self.open(self.seating.names(seats))?;
-        Ok(TimelineCursor::seated(game.as_ref(), self.options.sight, &self.seating.chairs(&*game)?))
+        Ok(TimelineCursor::seated(game.as_ref(), self.options.sight, &self.seating.players(&*game)?))
     }
 
     /// The screen of the match: a table if somebody chooses, with the players' names; `None` if the user

@@ -79,7 +79,7 @@ impl Seating {
     }
 
     /// A player for every seat of the match.
-    pub(super) fn chairs(&self, game: &dyn AnyGame) -> Result<Vec<PlayerKind>, CliError> {
+    pub(super) fn players(&self, game: &dyn AnyGame) -> Result<Vec<PlayerKind>, CliError> {
         let there = game.seats();
         let asked = self.seats.iter().chain(self.bots.iter().map(|(seat, _)| seat));
         let asked = asked.chain(self.named.iter().map(|(seat, _)| seat));
@@ -90,7 +90,7 @@ impl Seating {
         if let Some((seat, bot)) = self.bots.iter().find(|(seat, _)| self.seats.contains(seat)) {
             return Err(CliError::usage(format!("{seat} has two players: you and {bot}; leave one out")));
         }
-        // `--bots` is for the seats that nobody was given, in their order.
+        // `--bots` is for the seats without a player, in their order.
         let is_given = |seat: &Seat| self.seats.contains(seat) || self.bots.iter().any(|(of, _)| of == seat);
         let free: Vec<Seat> = there.iter().filter(|seat| !is_given(seat)).collect();
         let named = self.all.as_ref().map_or(0, Lineup::named);
@@ -100,7 +100,7 @@ impl Seating {
             return Err(CliError::usage(format!("too many bots: {named} for {seats} seats{left}")));
         }
         settings::check_names(game, &self.names(there))?;
-        let chair = |seat: Seat| match self.bots.iter().rev().find(|(of, _)| *of == seat) {
+        let info = |seat: Seat| match self.bots.iter().rev().find(|(of, _)| *of == seat) {
             _ if self.seats.contains(&seat) => PlayerKind::Person,
             Some((_, kind)) => PlayerKind::Bot(*kind),
             None => match (&self.all, game.default_bot(seat)) {
@@ -113,7 +113,7 @@ impl Seating {
                 (None, None) => PlayerKind::Bot(usual()),
             },
         };
-        Ok(there.iter().map(chair).collect())
+        Ok(there.iter().map(info).collect())
     }
 
     /// The names of all seats, if any was given.
@@ -132,9 +132,10 @@ impl Seating {
     /// them apart.
     pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &TimelineCursor) {
         let seats = timeline.whole().seats();
-        let alike = |kind| seats.iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Bot(kind)).count();
+        let alike =
+            |kind| seats.iter().filter(|seat| timeline.player(*seat) == PlayerKind::Bot(kind)).count();
         let part = |seat| timeline.whole().role(seat);
-        let bots = seats.iter().filter_map(|seat| match timeline.chair(seat) {
+        let bots = seats.iter().filter_map(|seat| match timeline.player(seat) {
             PlayerKind::Bot(_) if part(seat).is_some() => part(seat).map(|part| (seat, part.into())),
             PlayerKind::Bot(kind) if alike(kind) > 1 => Some((seat, format!("{kind} {}", seat.0 + 1))),
             PlayerKind::Bot(kind) => Some((seat, kind.to_string())),

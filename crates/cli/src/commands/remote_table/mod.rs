@@ -51,7 +51,7 @@ pub(super) struct TableLocation {
 }
 
 impl TableLocation {
-    fn shelf(&self) -> ReplayDownload {
+    fn downloads(&self) -> ReplayDownload {
         ReplayDownload { server: self.server.clone(), code: self.invite.code.clone() }
     }
 }
@@ -83,7 +83,7 @@ pub(super) fn sit(
         drop(inbox.send(ScreenInput::Carried(carried)));
     })?;
     let mut visit = RemoteScreen::new(session, place.invite.clone(), secret::seed, options);
-    let left = stay::run(&mut visit, &link, &mut screen, &place.shelf());
+    let left = stay::run(&mut visit, &link, &mut screen, &place.downloads());
     drop(screen);
     let known = visit.session().room.is_some();
     match (left?, visit.ended()) {
@@ -108,8 +108,9 @@ fn in_sentences(
     let link = ServerLink::open(&place.server, &place.invite.code, move |carried| {
         drop(carry.send(plain::PlainInput::Carried(carried)));
     })?;
-    let (shelf, kept) = (place.shelf(), place.invite.host);
-    let mut visit = RemotePlain::new(session, io::stdout(), io::stderr(), charset, secret::seed, shelf, kept);
+    let (downloads, kept) = (place.downloads(), place.invite.host);
+    let mut visit =
+        RemotePlain::new(session, io::stdout(), io::stderr(), charset, secret::seed, downloads, kept);
     match visit.run(&link, &inputs)? {
         RemotePlainExit::Left => comes_back(place),
         RemotePlainExit::Sent(reason) => said(&reason, visit.is_known()),

@@ -13,11 +13,12 @@ impl DuelPosition {
         if self.board.machine.lasting().next().is_none() {
             return;
         }
-        let shelf = self.library_ref();
-        let lasting = self.board.machine.lasting().filter_map(|(at, scope, ..)| match at.read(&shelf) {
-            Some(Step::Continuous(lasting)) => Some((self.is_void(&lasting.rule, scope), *scope)),
-            _ => None,
-        });
+        let library_ref = self.library_ref();
+        let lasting =
+            self.board.machine.lasting().filter_map(|(at, scope, ..)| match at.read(&library_ref) {
+                Some(Step::Continuous(lasting)) => Some((self.is_void(&lasting.rule, scope), *scope)),
+                _ => None,
+            });
         // One program may have begun several rules in the same words; those that still mean something stay.
         let (over, going_on): (Vec<_>, Vec<_>) = lasting.partition(|(over, _)| *over);
         let has = |list: &[(bool, Scope<DuelThing>)], scope: &Scope<DuelThing>| {

@@ -18,7 +18,7 @@ use crate::duel::view::position_view::{EffectQuestion, View};
 use crate::duel::view::seen_card::{DuelCardFace, SeenCard, SlotMark, Stance};
 use crate::duel::words::DuelStat;
 
-pub(in crate::duel) fn chapter(turn: u32) -> RoundLabel {
+pub(in crate::duel) fn round_label(turn: u32) -> RoundLabel {
     RoundLabel { round: turn, name: format!("Turn {turn}") }
 }
 
@@ -40,7 +40,7 @@ pub(in crate::duel) fn draw(view: &View) -> Scene {
         },
         (None, None, _) => String::new(),
     };
-    let RoundLabel { round, name } = chapter(view.turn);
+    let RoundLabel { round, name } = round_label(view.turn);
     Scene {
         heading: name,
         round,

@@ -1,4 +1,4 @@
-//! Making a database anew from what can be proven of a damaged one.
+//! Rebuilding a database from the provable parts of a damaged one.
 //!
 //! Every row that can be found in the database or in its write-ahead log is taken for what its seal or its chain of
 //! hashes proves, and for nothing else. What was there and cannot be proven any more is told, table by table.
@@ -113,8 +113,8 @@ pub fn examine(database: impl AsRef<Path>) -> Result<Salvage, StoreError> {
     Ok(Findings::of(database)?.salvage)
 }
 
-/// Makes a database anew from what can be proven of it, unless nothing is wrong with it. The damaged files are kept in a
-/// folder beside it. `more` is written to the new database, too: it is given what was found and the settings.
+/// Rebuilds a database from its provable parts, unless it is intact. The damaged files are kept in a
+/// folder beside it. `more` is written to the new database, too: it receives the result and the settings.
 ///
 /// # Errors
 /// When another server has it, and when its files cannot be read or the new ones not be written. Then it is as it was.
@@ -218,7 +218,7 @@ fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Ve
             let chain = entry.map(|entry| evidence.chain(table, &entry.value.meta)).unwrap_or_default();
             let claimed = claims.and_then(|claims| claims.last.get(&table).copied());
             let most = [claimed, evidence.last_written(table)].into_iter().flatten().max();
-            // Without any claims nobody knows what was lost with the last commits.
+            // Without any claims, losses of the last commits are unknown.
             let is_known = commits_lost == 0 || claims.is_some();
             let is_said = heads.contains_key(&table) || claimed.is_some();
             let expected = most.or(Some(0)).filter(|_| is_known && is_said);

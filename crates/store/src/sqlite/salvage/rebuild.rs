@@ -48,7 +48,7 @@ pub(super) fn keep(database: &Path) -> Result<PathBuf, StoreError> {
     Ok(folder)
 }
 
-/// Removes a copy that nobody needs.
+/// Removes a copy that is no longer needed.
 pub(super) fn discard(kept: &Path) -> Result<(), StoreError> {
     fs::remove_dir_all(kept).map_err(failed(kept))
 }

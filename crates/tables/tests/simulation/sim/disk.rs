@@ -123,42 +123,41 @@ impl Disk {
     }
 
     /// Does everything in this message follow from what is on disk?
-    pub(crate) fn explains(&mut self, news: &Update) -> Result<(), String> {
+    pub(crate) fn explains(&mut self, update: &Update) -> Result<(), String> {
         let room = self.table.room(self.table.now());
-        if let Some(told) = &news.room {
+        if let Some(told) = &update.room {
             let (told, ours) = (still(told.clone()), still(room));
             if told != ours {
                 return Err(format!("somebody is shown {told:#?}\non disk is {ours:#?}"));
             }
         }
-        let seen = match news.seat {
+        let seen = match update.seat {
             Some(seat) => self
                 .table
                 .game()
                 .map(|game| (game.scene(Viewer::Seat(seat)), Perspective::Of(Viewer::Seat(seat)))),
-            None => self
-                .table
-                .spectator_view()
-                .map(|seen| (seen.eyes.scene(seen.game.until(seen.decisions).as_ref()), seen.eyes)),
+            None => self.table.spectator_view().map(|seen| {
+                (seen.perspective.scene(seen.game.until(seen.decisions).as_ref()), seen.perspective)
+            }),
         };
-        if news.prompt != news.seat.and_then(|seat| self.table.prompt(seat)) {
-            return Err(format!("the prompt {:?} is not the one on disk", news.prompt));
+        if update.prompt != update.seat.and_then(|seat| self.table.prompt(seat)) {
+            return Err(format!("the prompt {:?} is not the one on disk", update.prompt));
         }
-        if news.own
-            != news.seat.filter(|_| self.table.is_playing()).map(|seat| self.table.seat_controls(seat))
+        if update.controls
+            != update.seat.filter(|_| self.table.is_playing()).map(|seat| self.table.seat_controls(seat))
         {
-            return Err(format!("what a seat may do, {:?}, is not what is on disk", news.own));
+            return Err(format!("what a seat may do, {:?}, is not what is on disk", update.controls));
         }
         let Some((scene, eyes)) = seen else {
-            return match news.scene.is_none() && news.lines.is_empty() {
+            return match update.scene.is_none() && update.lines.is_empty() {
                 true => Ok(()),
                 false => Err("something is told of a match that is not on disk".into()),
             };
         };
-        if let Some(told) = &news.scene {
+        if let Some(told) = &update.scene {
             // What has not changed need not be told again; that nothing else is missing is seen in the end.
             let mut ours = scene;
-            if news.zones == Zones::Changed {
+            if update.zones == Zones::Changed {
                 ours.zones.retain(|zone| told.zone(&zone.id).is_some());
                 ours.track.about.clear();
             }
@@ -170,7 +169,7 @@ impl Disk {
             return Ok(()); // an earlier moment: the comparison at the end sees to it
         };
         let game = self.table.game().expect("it was just seen");
-        let tale = self.told.entry(news.seat).or_insert_with(|| {
+        let tale = self.told.entry(update.seat).or_insert_with(|| {
             let (mut again, mut tale) = (game.until(0), Tale::default());
             for decision in game.decisions() {
                 let told = again.play(decision.seat, &decision.action).expect("it was played");
@@ -179,9 +178,9 @@ impl Disk {
             tale
         });
         let lines = &tale.lines;
-        let (from, to) = (news.from as usize, news.from as usize + news.lines.len());
-        if to != lines.len() || news.lines[..] != lines[from..to] {
-            return Err(format!("lines {from} to {to} are {:#?}\non disk are {lines:#?}", news.lines));
+        let (from, to) = (update.from as usize, update.from as usize + update.lines.len());
+        if to != lines.len() || update.lines[..] != lines[from..to] {
+            return Err(format!("lines {from} to {to} are {:#?}\non disk are {lines:#?}", update.lines));
         }
         Ok(())
     }

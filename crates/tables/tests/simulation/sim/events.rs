@@ -77,11 +77,11 @@ impl World<'_> {
 
     /// The keeper sends something: it must follow from what is on disk.
     pub(super) fn sent(&mut self, link: u64, message: &FromServer) -> Result<(), String> {
-        if let FromServer::Update(news) = message {
+        if let FromServer::Update(update) = message {
             if self.storing.is_some() {
-                return Err(format!("something is told while something is being stored: {news:?}"));
+                return Err(format!("something is told while something is being stored: {update:?}"));
             }
-            self.disk.explains(news)?;
+            self.disk.explains(update)?;
         }
         if self.rng.below(8) == 0 {
             let text = serde_json::to_string(message).map_err(|error| error.to_string())?;
@@ -93,8 +93,8 @@ impl World<'_> {
         let Some(times) = self.travel(link) else { return Ok(()) };
         // Nothing overtakes a whole picture: no version says whether it is older than one through the eyes of another
         // seat. A real connection keeps everything in order.
-        if let (FromServer::Update(news), Some(open)) = (message, self.links.get_mut(&link))
-            && news.after.is_none()
+        if let (FromServer::Update(update), Some(open)) = (message, self.links.get_mut(&link))
+            && update.after.is_none()
         {
             open.last = times.iter().copied().fold(open.last, u64::max);
         }

@@ -178,8 +178,8 @@ impl<'a> World<'a> {
             Happens::Connects(link) | Happens::GoneAtServer(link) | Happens::GoneAtClient(link) => *link,
             Happens::ToServer(link, FromClient::Do { number, .. }) => link << 20 | number,
             Happens::ToServer(link, _) => *link,
-            Happens::ToClient(link, FromServer::Update(news)) => {
-                link << 40 | news.version.number << 20 | news.lines.len() as u64
+            Happens::ToClient(link, FromServer::Update(update)) => {
+                link << 40 | update.version.number << 20 | update.lines.len() as u64
             }
             Happens::ToClient(link, _) => *link,
             Happens::Looks(program, turn) => *turn << 8 | *program as u64,

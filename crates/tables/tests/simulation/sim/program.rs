@@ -51,31 +51,31 @@ impl Program {
     /// What one should do.
     fn duty(&self, rng: &mut Rng, room: &RoomView, me: MemberId, mood: Mood) -> Option<Command> {
         let host = room.host == me;
-        let chair = room.chairs.iter().find(|chair| chair.member == Some(me));
+        let info = room.seats.iter().find(|info| info.member == Some(me));
         let seed = || format!("{:x}", rng.clone().below(1 << 30));
         match room.stage.as_str() {
             "waiting" => {
-                let free = room.chairs.iter().find(|chair| chair.member.is_none() && chair.bot.is_none());
-                let others = room.chairs.iter().filter_map(|chair| chair.member.map(|id| (id, chair.ready)));
+                let free = room.seats.iter().find(|info| info.member.is_none() && info.bot.is_none());
+                let others = room.seats.iter().filter_map(|info| info.member.map(|id| (id, info.ready)));
                 let here = |id: MemberId| {
-                    room.members.iter().any(|member| member.id == id && member.standing == MemberStatus::Here)
+                    room.members.iter().any(|member| member.id == id && member.status == MemberStatus::Here)
                 };
                 let missing = others.filter(|(id, ready)| *id != me && here(*id) && !ready).count();
-                match (host, free, chair) {
+                match (host, free, info) {
                     (_, Some(free), None) => Some(Command::Sit { seat: free.seat }),
                     (true, Some(free), _) => Some(Command::Bot {
                         seat: free.seat,
                         bot: Some(["random", "greedy"][rng.below(2)].into()),
                     }),
                     (true, None, _) if missing == 0 => Some(Command::Start { seed: seed() }),
-                    (false, _, Some(chair)) if !chair.ready => Some(Command::Ready { seed: seed() }),
+                    (false, _, Some(info)) if !info.ready => Some(Command::Ready { seed: seed() }),
                     _ => None,
                 }
             }
             "playing" if room.paused => host.then_some(Command::Pause { on: false }),
             "playing" => {
                 if matches!(mood, Mood::Good)
-                    && let (Some(seat), Some(asker)) = (self.client.seat, room.asked.back)
+                    && let (Some(seat), Some(asker)) = (self.client.seat, room.requests.take_back)
                     && asker != seat
                 {
                     return Some(Command::Answer { yes: false });
@@ -86,7 +86,7 @@ impl Program {
             }
             "over" => match mood {
                 Mood::Wild(_) => {
-                    chair.filter(|_| !room.asked.again.contains(&me)).map(|_| Command::Rematch {})
+                    info.filter(|_| !room.requests.rematch.contains(&me)).map(|_| Command::Rematch {})
                 }
                 Mood::Good => None,
             },
@@ -96,7 +96,7 @@ impl Program {
 
     /// Anything else.
     fn mischief(&self, rng: &mut Rng, room: &RoomView, me: MemberId) -> Command {
-        let seat = Seat(rng.below(room.chairs.len() + 1) as u8);
+        let seat = Seat(rng.below(room.seats.len() + 1) as u8);
         let member = room.members.get(rng.below(room.members.len())).map_or(me, |member| member.id);
         let yes = rng.below(2) == 0;
         match rng.below(26) {

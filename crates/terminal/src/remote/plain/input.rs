@@ -88,7 +88,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             self.ask(Command::Play { action, prompt });
             return Ok(None);
         }
-        if self.put.replace((room.round, prompt)) != Some((room.round, prompt)) {
+        if self.put.replace((room.match_number, prompt)) != Some((room.match_number, prompt)) {
             let board = table::board(&scene, seat, &crate::remote::remote_match::names(room));
             let before = std::mem::replace(&mut self.board, board.clone());
             for line in board.iter().filter(|line| !before.contains(line)) {
@@ -192,8 +192,8 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
     }
 
     fn save(&mut self, file: Option<&str>, room: &RoomView) -> io::Result<()> {
-        let said = match room.ending {
-            Some(_) => self.shelf.save(file),
+        let said = match room.result {
+            Some(_) => self.downloads.save(file),
             None => Err("A match with other people can be saved when it is over".into()),
         };
         writeln!(self.talk, "{}.", said.unwrap_or_else(|wrong| wrong))
@@ -221,8 +221,8 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
 /// Whether the match can start: every seat is taken, and everybody but the host is ready.
 fn can_start(room: &RoomView) -> bool {
     room.stage == "waiting"
-        && room.chairs.iter().all(|chair| match chair.member {
-            Some(id) => id == room.host || chair.ready,
-            None => chair.bot.is_some(),
+        && room.seats.iter().all(|info| match info.member {
+            Some(id) => id == room.host || info.ready,
+            None => info.bot.is_some(),
         })
 }

@@ -34,10 +34,10 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
                 self.lobby = lobby;
             }
         }
-        for said in room.talk.iter().filter(|said| said.number > self.written) {
+        for said in room.chat.iter().filter(|said| said.number > self.written) {
             writeln!(self.out, "{}: {}", said.from, said.text)?;
         }
-        self.written = room.talk.last().map_or(self.written, |said| said.number);
+        self.written = room.chat.last().map_or(self.written, |said| said.number);
         let taken_back = self.lines > self.session.lines.len();
         if taken_back {
             self.line("A decision was taken back.")?;
@@ -56,7 +56,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             let said = said.unwrap_or_else(|wrong| format!("{wrong}."));
             writeln!(self.talk, "{}", said.replace("y or n", "yes or no").replace(": r,", ": again,"))?;
         }
-        if let Some(ending) = room.ending.as_ref().filter(|_| self.over != Some(room.round)) {
+        if let Some(ending) = room.result.as_ref().filter(|_| self.over != Some(room.match_number)) {
             let said = format!("{}.", verdict(ending, &names(&room)));
             writeln!(self.out, "{}", ascii::fit(&said, self.charset))?;
             let scene = self.session.scene.clone().unwrap_or_default();
@@ -67,7 +67,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             for line in replaced(ending) {
                 writeln!(self.out, "{}", ascii::fit(&line, self.charset))?;
             }
-            self.over = Some(room.round);
+            self.over = Some(room.match_number);
             writeln!(self.talk, "again plays another match, quit leaves.")?;
         }
         Ok(())
@@ -76,12 +76,12 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
 
 /// The seats in one line.
 fn lobby(room: &RoomView) -> String {
-    let seat = |chair: &tables::SeatInfo| {
-        let member = room.members.iter().find(|member| Some(member.id) == chair.member);
-        let who = match (member, &chair.bot) {
+    let seat = |info: &tables::SeatInfo| {
+        let member = room.members.iter().find(|member| Some(member.id) == info.member);
+        let who = match (member, &info.bot) {
             (Some(member), _) => {
                 let host = if member.id == room.host { ", the host" } else { "" };
-                let ready = match (member.standing, chair.ready) {
+                let ready = match (member.status, info.ready) {
                     (MemberStatus::Away, _) => "away",
                     (_, true) => "ready",
                     (_, false) => "not ready",
@@ -91,9 +91,9 @@ fn lobby(room: &RoomView) -> String {
             (None, Some(bot)) => format!("bot {bot}"),
             (None, None) => "free".into(),
         };
-        format!("{} {who}", chair.seat)
+        format!("{} {who}", info.seat)
     };
-    let seats: Vec<_> = room.chairs.iter().map(seat).collect();
+    let seats: Vec<_> = room.seats.iter().map(seat).collect();
     let deal = match room.deal {
         DealKind::Committed => String::new(),
         other => format!(" {}.", table_commands::deal(other)),

@@ -14,10 +14,10 @@ const VETERAN: usize = 1;
 const ACE_OF_ACES: usize = 2;
 
 /// What a player does, over many rolls.
-fn thoughts(sky: &Sky, seat: u8, brain: usize) -> BTreeMap<String, u32> {
+fn thoughts(sky: &Sky, seat: u8, profile: usize) -> BTreeMap<String, u32> {
     let mut counts = BTreeMap::new();
     for roll in 0..4000 {
-        let action = sky.0.think(Seat(seat), brain, &mut Rng::new(roll));
+        let action = sky.0.think(Seat(seat), profile, &mut Rng::new(roll));
         *counts.entry(action.to_string()).or_default() += 1;
     }
     counts
