@@ -16,7 +16,7 @@ const CANDIDATES: usize = 12;
 const DEPTH: u8 = 2;
 
 /// What the words of a program are bound to.
-pub(super) type Bindings = Scope<DuelThing>;
+pub(super) type AppraisalScope = Scope<DuelThing>;
 
 /// The steps that are still to come: those of a block, then those of the next one.
 #[derive(Copy, Clone)]
@@ -53,29 +53,29 @@ impl Appraisal<'_> {
         let print = self.world.pool.prints.get(usize::from(activation.print));
         let ability = print.and_then(|print| print.abilities.get(usize::from(activation.ability)));
         let Activation { controller, this, that, other, link, .. } = *activation;
-        let scope = Bindings { that, other, link, ..Bindings::new(controller, this) };
+        let scope = AppraisalScope { that, other, link, ..AppraisalScope::new(controller, this) };
         ability.map_or(0, |ability| self.ability(ability, &scope))
     }
 
     /// What an ability comes to, with its cost.
-    pub(super) fn ability(&self, ability: &Ability<DuelVocab>, scope: &Bindings) -> i32 {
+    pub(super) fn ability(&self, ability: &Ability<DuelVocab>, scope: &AppraisalScope) -> i32 {
         let paid = self.program(Program::of(&ability.cost), scope, 0);
         paid + self.program(Program { now: &ability.target, then: &ability.steps }, scope, 0)
     }
 
     /// What a program comes to.
-    pub(super) fn program(&self, program: Program<'_>, scope: &Bindings, depth: u8) -> i32 {
+    pub(super) fn program(&self, program: Program<'_>, scope: &AppraisalScope, depth: u8) -> i32 {
         let Some((step, rest)) = program.next() else { return 0 };
         let inner = |steps| self.program(Program::of(steps), scope, depth);
         let worth = match step {
             Step::Choose(choice) => return self.choice(choice, rest, scope, depth),
             Step::Do(verb, args) => {
                 let (worth, many) = self.verb(*verb, args, scope);
-                let scope = Bindings { many, ..*scope };
+                let scope = AppraisalScope { many, ..*scope };
                 return worth.saturating_add(self.program(rest, &scope, depth));
             }
             Step::Roll(sides) => {
-                let scope = Bindings { rolled: sides / 2 + 1, ..*scope };
+                let scope = AppraisalScope { rolled: sides / 2 + 1, ..*scope };
                 return self.program(rest, &scope, depth);
             }
             Step::May(chooser, steps) => self.better(*chooser, scope, [0, inner(steps)].into_iter()),
@@ -101,7 +101,7 @@ impl Appraisal<'_> {
     }
 
     /// What the player who chooses takes: the best for the bot's player, or the worst.
-    fn better(&self, chooser: Chooser, scope: &Bindings, worths: impl Iterator<Item = i32>) -> i32 {
+    fn better(&self, chooser: Chooser, scope: &AppraisalScope, worths: impl Iterator<Item = i32>) -> i32 {
         let worths = worths.take(CANDIDATES);
         let chosen = match self.world.decides(chooser, scope) == self.seat {
             true => worths.max(),
@@ -111,7 +111,13 @@ impl Appraisal<'_> {
     }
 
     /// What a choice and the steps after it come to.
-    fn choice(&self, choice: &ChoiceStep<DuelVocab>, rest: Program<'_>, scope: &Bindings, depth: u8) -> i32 {
+    fn choice(
+        &self,
+        choice: &ChoiceStep<DuelVocab>,
+        rest: Program<'_>,
+        scope: &AppraisalScope,
+        depth: u8,
+    ) -> i32 {
         // A deck is hidden, from its own player too: something is found in it.
         if choice.from.reach & reach::DECK != 0 {
             return FOUND;

@@ -5,7 +5,7 @@ use effects::program::{ContinuousEffect, EffectRule, StatOperation};
 use effects::{World, select};
 use kernel::Seat;
 
-use super::appraisal::{Appraisal, Bindings};
+use super::appraisal::{Appraisal, AppraisalScope};
 use super::battle::PowerChange;
 use crate::duel::cards::card::Card;
 use crate::duel::position::board::other;
@@ -18,7 +18,7 @@ const RULE: i32 = 60;
 
 impl Appraisal<'_> {
     /// What an effect comes to that lasts for a time.
-    pub(super) fn lasting(&self, lasting: &ContinuousEffect<DuelVocab>, scope: &Bindings) -> i32 {
+    pub(super) fn lasting(&self, lasting: &ContinuousEffect<DuelVocab>, scope: &AppraisalScope) -> i32 {
         let is_short = lasting.duration.until.is_some();
         match &lasting.rule {
             EffectRule::Modify(stats, which, by) => {
@@ -71,7 +71,7 @@ impl Appraisal<'_> {
         thing: DuelThing,
         stat: DuelStat,
         operation: &StatOperation<DuelVocab>,
-        scope: &Bindings,
+        scope: &AppraisalScope,
     ) -> i32 {
         let now = self.world.stat(thing, stat, scope);
         match operation {
@@ -113,7 +113,7 @@ impl Appraisal<'_> {
 
     /// What a card comes to that is always so while it lies open.
     pub(super) fn presence(&self, card: Card, whose: Seat) -> i32 {
-        let scope = Bindings::new(whose, self.world.board.thing(card));
+        let scope = AppraisalScope::new(whose, self.world.board.thing(card));
         let mut worth = 0;
         for ability in &self.world.printed(card).abilities {
             for rule in &ability.static_rules {
@@ -126,7 +126,7 @@ impl Appraisal<'_> {
         worth
     }
 
-    fn always(&self, rule: &EffectRule<DuelVocab>, whose: Seat, scope: &Bindings) -> i32 {
+    fn always(&self, rule: &EffectRule<DuelVocab>, whose: Seat, scope: &AppraisalScope) -> i32 {
         match rule {
             EffectRule::Modify(stats, which, by) => {
                 let by = amount(self.world, by, scope);
@@ -154,7 +154,7 @@ impl Appraisal<'_> {
         rule: &EffectRule<DuelVocab>,
         host: Card,
         whose: Seat,
-        scope: &Bindings,
+        scope: &AppraisalScope,
     ) -> i32 {
         match rule {
             EffectRule::Modify(stats, _, by) => {

@@ -2,7 +2,7 @@
 
 use effects::CardName;
 
-use super::appraisal::{Appraisal, Bindings};
+use super::appraisal::{Appraisal, AppraisalScope};
 use crate::duel::cards::card::{Card, CardClass, CardIcon};
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
 use crate::duel::position::phase::Phase;
@@ -79,7 +79,7 @@ impl Appraisal<'_> {
     /// What the abilities of a monster come to that wake when it comes or is turned.
     fn woken(&self, card: Card, by: &[DuelTrigger]) -> i32 {
         let thing = self.world.board.thing(card);
-        let scope = Bindings { that: Some(thing), ..Bindings::new(self.seat, thing) };
+        let scope = AppraisalScope { that: Some(thing), ..AppraisalScope::new(self.seat, thing) };
         let abilities = self.world.printed(card).abilities.iter().filter(|ability| ability.is_triggered());
         let own = abilities.filter(|ability| ability.triggers.iter().any(|when| by.contains(&when.trigger)));
         own.map(|ability| {

@@ -5,7 +5,7 @@ use effects::program::Args;
 use effects::{Things, select};
 use kernel::Seat;
 
-use super::appraisal::{Appraisal, Bindings};
+use super::appraisal::{Appraisal, AppraisalScope};
 use super::worth::HAND;
 use crate::duel::cards::card::Card;
 use crate::duel::position::board::other;
@@ -18,7 +18,7 @@ const TRIFLE: i32 = 20;
 
 impl Appraisal<'_> {
     /// What a verb comes to, and to how many things it is done.
-    pub(super) fn verb(&self, verb: DuelVerb, args: &Args<DuelVocab>, scope: &Bindings) -> (i32, u16) {
+    pub(super) fn verb(&self, verb: DuelVerb, args: &Args<DuelVocab>, scope: &AppraisalScope) -> (i32, u16) {
         let by = args.amounts.first().map_or(0, |by| amount(self.world, by, scope));
         let Some(which) = args.which.first() else {
             return (self.alone(verb, by, scope), by.clamp(0, 100) as u16);
@@ -42,7 +42,7 @@ impl Appraisal<'_> {
     }
 
     /// A verb that names nothing.
-    fn alone(&self, verb: DuelVerb, by: i32, scope: &Bindings) -> i32 {
+    fn alone(&self, verb: DuelVerb, by: i32, scope: &AppraisalScope) -> i32 {
         let seat = scope.controller;
         match verb {
             DuelVerb::Draw => self.draws(seat, by),
@@ -64,7 +64,14 @@ impl Appraisal<'_> {
         }
     }
 
-    fn on_card(&self, verb: DuelVerb, card: Card, args: &Args<DuelVocab>, by: i32, scope: &Bindings) -> i32 {
+    fn on_card(
+        &self,
+        verb: DuelVerb,
+        card: Card,
+        args: &Args<DuelVocab>,
+        by: i32,
+        scope: &AppraisalScope,
+    ) -> i32 {
         let Some(area) = self.world.board.area(card) else { return 0 };
         let (sign, word) = (self.sign(area.seat), args.words.first().copied().unwrap_or_default());
         let is_on_field = area.zone.has_slots();
@@ -138,7 +145,7 @@ impl Appraisal<'_> {
     }
 
     /// What it is worth that a link of the chain is negated.
-    fn negated(&self, verb: DuelVerb, those: &Things<DuelThing>, scope: &Bindings) -> i32 {
+    fn negated(&self, verb: DuelVerb, those: &Things<DuelThing>, scope: &AppraisalScope) -> i32 {
         let chain = self.world.board.machine.chain();
         let named = chain.iter().rposition(|link| those.contains(&link.this()));
         let at = scope.link.map(|link| usize::from(link.0)).or(named);
@@ -156,7 +163,7 @@ impl Appraisal<'_> {
     }
 
     /// What it is worth that a card is equipped to a monster: what it says of the equipped monster.
-    fn equipped(&self, things: &[DuelThing], hosts: &[DuelThing], scope: &Bindings) -> i32 {
+    fn equipped(&self, things: &[DuelThing], hosts: &[DuelThing], scope: &AppraisalScope) -> i32 {
         let (Some(DuelThing::Card(card, _)), Some(DuelThing::Card(host, _))) =
             (things.first(), hosts.first())
         else {
