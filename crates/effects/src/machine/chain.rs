@@ -103,7 +103,8 @@ pub fn resolve<W: World>(w: &mut W) -> Option<(EffectLink<ThingOf<W>>, LinkOutco
 /// Drops the targets of a link that are no longer legal; false if it had some and none is left.
 fn keep_legal_targets<W: World>(w: &W, link: &mut EffectLink<ThingOf<W>>) -> bool {
     let library = w.library_ref();
-    let Some(ability) = ability_of(&library, link.print, link.ability) else { return false };
+    // A card without an ability of its own for this only comes into play.
+    let Some(ability) = ability_of(&library, link.print, link.ability) else { return true };
     let (mut had, mut left) = (0, 0);
     for step in &ability.target {
         let Step::Choose(choice) = step else { continue };

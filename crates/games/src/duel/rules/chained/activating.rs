@@ -5,6 +5,7 @@ use effects::machine::{UsableCard, activations_of};
 use effects::program::AbilityKind;
 use kernel::Seat;
 
+use super::legality::BARE;
 use crate::duel::cards::card::{Card, CardKind};
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::CardSide;
@@ -19,7 +20,7 @@ impl DuelPosition {
         let place = self.board.place(card)?;
         let seat = activation.controller;
         // A card that can be activated in several ways: the first way has the short text.
-        let is_first = self.first_way(card) == activation.ability;
+        let is_first = activation.ability == BARE || self.first_way(card) == activation.ability;
         match (place.zone, self.kind(card)) {
             (DuelZone::Hand, CardKind::ByIcon(..)) if !is_first => {
                 Some(Action::Use(PlaceRef::to(place, seat), activation.ability))

@@ -18,6 +18,9 @@ use crate::duel::rules::action::{Action, DuelSlot, Sacrifices};
 use crate::duel::rules::legality::Illegality;
 use crate::duel::words::{DuelKeyword, DuelThing};
 
+/// The activation of a card that only comes to lie face-up is none of its abilities.
+pub(super) const BARE: u8 = u8::MAX;
+
 impl DuelPosition {
     /// The player who has to decide.
     pub(in crate::duel) fn chained_decider(&self) -> Option<Seat> {
@@ -147,7 +150,7 @@ impl DuelPosition {
             !ability.zones.is_empty() || matches!(ability.kind, AbilityKind::Static | AbilityKind::Triggered)
         });
         (is_static && self.allows_icon(seat, card, area, class, icon))
-            .then(|| Activation::new(print, 0, seat, self.board.thing(card)))
+            .then(|| Activation::new(print, BARE, seat, self.board.thing(card)))
     }
 
     /// Judges an action of a player.
