@@ -55,6 +55,8 @@ pub static GAMES: &[GameEntry] = &[
         .with_diagram(games::wolfpack::diagram)
         .with_cards::<games::wolfpack::WolfPackVocab>(),
     entry::<games::vanguard::Vanguard>()
+        .with_rules(include_str!("../../../docs/rules/vanguard.md"))
+        .with_guide(include_str!("../../../docs/rules/vanguard.guide.toml"))
         .with_pictures(include_str!("../../../docs/rules/vanguard.pictures.toml"))
         .with_cards::<games::vanguard::Vanguard>(),
 ];

@@ -1,4 +1,5 @@
 //! Tests of Vanguard.
 
-mod cards;
+mod bots;
 mod laws;
+mod search;

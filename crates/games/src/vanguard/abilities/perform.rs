@@ -10,10 +10,10 @@ use crate::vanguard::events::event::VanguardEvent;
 use crate::vanguard::events::reason::VanguardMoveReason;
 use crate::vanguard::position::card::Card;
 use crate::vanguard::position::circle::{Circle, CircleOf};
-use crate::vanguard::position::field::VanguardZone;
+use crate::vanguard::position::field::{UnitFace, VanguardZone};
 use crate::vanguard::position::place::ZoneOf;
 use crate::vanguard::position::state::VanguardPosition;
-use crate::vanguard::words::{ThingKind, VanguardThing, VanguardVerb, VanguardVocab};
+use crate::vanguard::words::{TOKEN_NAMES, ThingKind, VanguardThing, VanguardVerb, VanguardVocab};
 
 impl VanguardPosition {
     /// Lets a change happen unless a rule forbids or replaces it.
@@ -54,6 +54,16 @@ impl VanguardPosition {
                 let card = those.first().and_then(|thing| thing.as_card());
                 let (Some(ThingKind::Circle(at)), Some(card)) = (at, card) else { return 0 };
                 return u16::from(self.place_on(card, at, VanguardMoveReason::Placed, log));
+            }
+            VanguardVerb::GaugeUp => return self.gauge_up(scope, by.max(0), log),
+            VanguardVerb::Make => {
+                let at = those.first().map(|thing| thing.kind());
+                let print = TOKEN_NAMES.get(word).and_then(|name| self.pool().find(name));
+                let (Some(ThingKind::Circle(at)), Some(print)) = (at, print) else { return 0 };
+                return u16::from(self.happen(VanguardChange::Made { print, at }, log));
+            }
+            VanguardVerb::Win => {
+                return u16::from(self.happen(VanguardChange::Decided { seat: scope.controller }, log));
             }
             VanguardVerb::Ride => {
                 let Some(card) = those.first().and_then(|thing| thing.as_card()) else { return 0 };
@@ -106,6 +116,21 @@ impl VanguardPosition {
                 };
                 Some(self.moved(card, zone, reason))
             }
+            VanguardVerb::Lock => {
+                let unit = self.board.unit(card)?;
+                let is_rear = area.zone != VanguardZone::Circle(Circle::Vanguard);
+                (is_rear && unit.face == UnitFace::Up)
+                    .then_some(VanguardChange::Faced { card, face: UnitFace::Locked })
+            }
+            VanguardVerb::Delete => {
+                let unit = self.board.unit(card)?;
+                let is_vanguard = area.zone == VanguardZone::Circle(Circle::Vanguard);
+                (is_vanguard && unit.face == UnitFace::Up)
+                    .then_some(VanguardChange::Faced { card, face: UnitFace::Deleted })
+            }
+            VanguardVerb::Bind => Some(self.moved(card, VanguardZone::Bind, VanguardMoveReason::Bound)),
+            VanguardVerb::Remove => Some(self.moved(card, VanguardZone::Removed, VanguardMoveReason::Put)),
+            VanguardVerb::GaugeUp | VanguardVerb::Token | VanguardVerb::Make | VanguardVerb::Win => None,
             VanguardVerb::Draw
             | VanguardVerb::Call
             | VanguardVerb::Place
@@ -138,6 +163,47 @@ impl VanguardPosition {
             self.signal(VanguardChange::Draws { seat }, log);
         }
         drawn
+    }
+
+    /// Puts cards of the deck face down under the unit of an effect (A1-34).
+    fn gauge_up(
+        &mut self,
+        scope: &Scope<VanguardThing>,
+        count: i32,
+        log: &mut EventLog<VanguardEvent>,
+    ) -> u16 {
+        let seat = scope.controller;
+        let Some(this) = scope.this.as_card().filter(|this| self.board.unit(*this).is_some()) else {
+            return 0;
+        };
+        let mut done = 0;
+        for _ in 0..count {
+            let Some(card) = self.board.pile(seat, VanguardZone::Deck).last().copied() else { break };
+            let (from, to) = (self.board.area(card), ZoneOf { seat, zone: VanguardZone::Gauge });
+            let reason = VanguardMoveReason::Gauged;
+            let moved = MovedCard { card, from, to, reason, by: Some(this) };
+            done += u16::from(self.happen(VanguardChange::Moved(moved), log));
+        }
+        done
+    }
+
+    /// Drops the gauges of units that have left the field (A1-34).
+    pub(in crate::vanguard) fn drop_gauges(&mut self, log: &mut EventLog<VanguardEvent>) -> bool {
+        for seat in [Seat(0), Seat(1)] {
+            let host = |card: &Card| self.board.hosts[card.index()];
+            let mut gauge = self.board.pile(seat, VanguardZone::Gauge).iter().copied();
+            let lost = gauge.find(|card| !self.is_on_circle(host(card)));
+            if let Some(card) = lost {
+                self.happen(self.moved(card, VanguardZone::Drop, VanguardMoveReason::Put), log);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether a card is on a circle, or the heart of the unit there.
+    fn is_on_circle(&self, card: Card) -> bool {
+        matches!(self.board.area(card).zone, VanguardZone::Circle(_) | VanguardZone::Heart)
     }
 
     /// An event that only abilities hear: it is not told.

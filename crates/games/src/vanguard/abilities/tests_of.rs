@@ -99,6 +99,15 @@ impl VanguardPosition {
 
     fn is_called(&self, card: Card, op: Op, name: &str) -> bool {
         let own = fold(self.printed(card).name.as_str());
+        // A unit of the G zone has the name of its heart beside its own (A1-30).
+        let ZoneOf { seat, zone } = self.board.area(card);
+        let heart = self.board.pile(seat, VanguardZone::Heart).first();
+        if zone == VanguardZone::Circle(Circle::Vanguard)
+            && op != Op::Unequal
+            && heart.is_some_and(|heart| self.is_called(*heart, op, name))
+        {
+            return true;
+        }
         match op {
             Op::Equal => own == *name,
             Op::Unequal => own != *name,

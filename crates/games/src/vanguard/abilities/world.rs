@@ -139,6 +139,9 @@ impl World for VanguardPosition {
             VanguardChange::Phase { seat, phase: VanguardPhase::End } => {
                 (VanguardTrigger::EndPhase, VanguardThing::player(seat), None, Current)
             }
+            VanguardChange::Faced { card, face: UnitFace::Locked } => {
+                (VanguardTrigger::Locked, thing(card), None, Current)
+            }
             VanguardChange::Moved(moved) => return self.heard_move(&moved),
             _ => return None,
         };
@@ -298,7 +301,9 @@ impl VanguardPosition {
             (VanguardMoveReason::Retired | VanguardMoveReason::GuardOver, _) => {
                 (VanguardTrigger::Retired, LastKnown)
             }
-            (VanguardMoveReason::First, _) => return None,
+            (VanguardMoveReason::First | VanguardMoveReason::HeartReturned, _) => return None,
+            (VanguardMoveReason::Bound, _) => (VanguardTrigger::Bound, Current),
+            (VanguardMoveReason::Ordered, _) => (VanguardTrigger::Ordered, Current),
             // Calling to the guardian circle is not placing (V9).
             (_, VanguardZone::Circle(_)) => (VanguardTrigger::Placed, Current),
             (VanguardMoveReason::Guarded, _) => (VanguardTrigger::Guards, Current),

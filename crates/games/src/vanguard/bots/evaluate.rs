@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 
+use crate::vanguard::position::board::other;
 use crate::vanguard::position::card::{Card, VanguardPrintId};
 use crate::vanguard::position::circle::{Circle, CircleOf};
 use crate::vanguard::position::field::VanguardZone;
@@ -20,6 +21,20 @@ impl VanguardPosition {
             VanguardAction::Start(print) => 100 - self.pool().print(print).facts.shield / 100,
             VanguardAction::Return(print) => self.evaluate_return(seat, print),
             VanguardAction::Ride(print) => self.evaluate_ride(seat, print),
+            VanguardAction::Stride(_) => {
+                if self.grade(other(seat)) >= 3 {
+                    80
+                } else {
+                    20
+                }
+            }
+            VanguardAction::Discard(print) => {
+                let card = self.find(seat, VanguardZone::Hand, print);
+                let facts = &self.pool().print(print).facts;
+                i32::from(facts.grade.min(3)) * 20 - card.map_or(0, |card| self.worth_in_hand(seat, card) / 3)
+            }
+            VanguardAction::Order(_) => 10,
+            VanguardAction::GGuard(..) => self.evaluate_guard(seat, action),
             VanguardAction::Call(print, circle) => self.evaluate_call(seat, print, circle),
             VanguardAction::Move(_) => -20,
             VanguardAction::Use(..) | VanguardAction::UseFromHand(..) => self.evaluate_use(seat, action),

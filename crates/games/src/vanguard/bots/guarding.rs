@@ -120,6 +120,11 @@ impl VanguardPosition {
                 let card: Card = self.find(seat, VanguardZone::Hand, print)?;
                 Some(Guardian { shield: self.facts(card).shield, cost: self.worth_in_hand(seat, card) })
             }
+            VanguardAction::GGuard(guardian, heal) => {
+                let card = self.find(seat, VanguardZone::Hand, heal)?;
+                let shield = self.pool().print(guardian).facts.shield;
+                Some(Guardian { shield, cost: self.worth_in_hand(seat, card) })
+            }
             VanguardAction::Intercept(circle) => Some(self.interceptor(seat, circle)),
             _ => None,
         }

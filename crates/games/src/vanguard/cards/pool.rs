@@ -54,6 +54,8 @@ const CARDS: &[SourceText<'static>] = &[
         name: "td10-purgatory-revenger.toml",
         text: include_str!("trial/td10-purgatory-revenger.toml"),
     },
+    SourceText { name: "star-lockers.toml", text: include_str!("own/star-lockers.toml") },
+    SourceText { name: "forge-wardens.toml", text: include_str!("own/forge-wardens.toml") },
 ];
 
 /// The files of decks, each with the name of its deck.
@@ -83,12 +85,14 @@ const DECKS: &[SourceText<'static>] = &[
     },
     SourceText { name: "eradicator-of-the-empire", text: include_str!("decks/eradicator-of-the-empire.txt") },
     SourceText { name: "purgatory-revenger", text: include_str!("decks/purgatory-revenger.txt") },
+    SourceText { name: "nine-doors", text: include_str!("decks/nine-doors.txt") },
+    SourceText { name: "kiln-and-anvil", text: include_str!("decks/kiln-and-anvil.txt") },
 ];
 
 /// The names of the decks as the values of a setting.
 pub(in crate::vanguard) const DECK_NAMES: &str = "dice|blaster-blade|dragonic-overlord|golden-mechanical-soldier|\
     maiden-princess-of-the-cherry-blossoms|slash-of-silver-wolf|resonance-of-thunder-dragon|\
-    descendants-of-the-marine-emperor|liberator-of-the-sanctuary|eradicator-of-the-empire|purgatory-revenger";
+    descendants-of-the-marine-emperor|liberator-of-the-sanctuary|eradicator-of-the-empire|purgatory-revenger|nine-doors|kiln-and-anvil";
 
 /// All cards and decks, and what follows from them.
 #[derive(Debug)]

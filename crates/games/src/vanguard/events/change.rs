@@ -6,8 +6,9 @@ use serde::Serialize;
 use super::reason::VanguardMoveReason;
 use crate::vanguard::cards::facts::Trigger;
 use crate::vanguard::position::board::VanguardEnd;
-use crate::vanguard::position::card::Card;
-use crate::vanguard::position::circle::Column;
+use crate::vanguard::position::card::{Card, VanguardPrintId};
+use crate::vanguard::position::circle::{CircleOf, Column};
+use crate::vanguard::position::field::UnitFace;
 use crate::vanguard::position::phase::VanguardPhase;
 use crate::vanguard::position::place::ZoneOf;
 
@@ -63,6 +64,26 @@ pub enum VanguardChange<C = Card> {
         card: C,
         /// Whether it lies face down.
         down: bool,
+    },
+    /// A card on a circle is locked or deleted, or turned up again (A1-32, A1-33).
+    Faced {
+        /// The card.
+        card: C,
+        /// Which way it lies.
+        face: UnitFace,
+    },
+    /// A token comes to a circle.
+    Made {
+        /// The print of the token.
+        #[serde(skip)]
+        print: VanguardPrintId,
+        /// The circle.
+        at: CircleOf,
+    },
+    /// A player wins by an effect (R1-41).
+    Decided {
+        /// The winner.
+        seat: Seat,
     },
     /// The units of a column change places (R1-15).
     Swapped {
@@ -215,6 +236,9 @@ impl<C: Copy> VanguardChange<C> {
             Self::StandAll { seat } => VanguardChange::StandAll { seat },
             Self::Posed { card, rested } => VanguardChange::Posed { card: with(card), rested },
             Self::Turned { card, down } => VanguardChange::Turned { card: with(card), down },
+            Self::Faced { card, face } => VanguardChange::Faced { card: with(card), face },
+            Self::Made { print, at } => VanguardChange::Made { print, at },
+            Self::Decided { seat } => VanguardChange::Decided { seat },
             Self::Swapped { seat, column } => VanguardChange::Swapped { seat, column },
             Self::Draws { seat } => VanguardChange::Draws { seat },
             Self::Attacks { attacker, target } => {

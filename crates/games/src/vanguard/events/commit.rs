@@ -6,6 +6,7 @@ use super::change::{MovedCard, VanguardChange};
 use super::event::VanguardEvent;
 use super::reason::VanguardMoveReason;
 use super::report;
+use crate::vanguard::cards::facts::VanguardKind;
 use crate::vanguard::position::board::{BOTH, VanguardBoard};
 use crate::vanguard::position::card::Card;
 use crate::vanguard::position::circle::{Circle, CircleOf};
@@ -37,6 +38,9 @@ impl VanguardPosition {
         zone: VanguardZone,
         reason: VanguardMoveReason,
     ) -> VanguardChange {
+        // A token that leaves the field leaves the match.
+        let is_token = self.facts(card).kind == VanguardKind::Token && !zone.is_field();
+        let zone = if is_token { VanguardZone::Removed } else { zone };
         let to = ZoneOf { seat: self.board.owner(card), zone };
         VanguardChange::Moved(MovedCard { card, from: self.board.area(card), to, reason, by: None })
     }
@@ -56,6 +60,7 @@ impl VanguardPosition {
             }
             VanguardChange::Turn { seat, number } => {
                 (board.active, board.turn, board.battles) = (seat, number, 0);
+                board.ordered = [false; 2];
                 board.phase = crate::vanguard::position::phase::VanguardPhase::Stand;
             }
             VanguardChange::Phase { phase, .. } => board.phase = phase,
@@ -73,6 +78,24 @@ impl VanguardPosition {
                 Some(unit) => unit.face = if down { unit.face } else { UnitFace::Up },
                 None => board.down.set(card, down),
             },
+            VanguardChange::Faced { card, face } => {
+                let owner = board.area(card).seat;
+                // Until the end phase of its player's next turn.
+                let until = board.turn + if owner == board.active { 2 } else { 1 };
+                if let Some(unit) = board.unit_mut(card) {
+                    unit.face = face;
+                    unit.until = if face == UnitFace::Up { 0 } else { until };
+                }
+            }
+            VanguardChange::Made { print, at } => {
+                if board.on(at).is_none()
+                    && let Some(card) = board.add_card(print, at.seat, VanguardZone::Removed)
+                {
+                    let to = ZoneOf { seat: at.seat, zone: VanguardZone::Circle(at.circle) };
+                    board.put(card, to, VanguardMoveReason::Placed);
+                }
+            }
+            VanguardChange::Decided { seat } => board.decided = Some(seat),
             VanguardChange::Swapped { seat, column } => board.swap(seat, column.circles()),
             VanguardChange::Raised { card, power, critical } => {
                 if let Some(unit) = board.unit_mut(card) {
@@ -117,6 +140,9 @@ impl VanguardPosition {
     }
 
     fn move_card(&mut self, moved: &MovedCard) {
+        if let Some(by) = moved.by.filter(|_| moved.reason == VanguardMoveReason::Gauged) {
+            self.board.hosts[moved.card.index()] = by;
+        }
         if moved.reason == VanguardMoveReason::Guarded {
             self.board.tally.guards += 1;
         }

@@ -10,8 +10,8 @@ use super::change::{MovedCard, VanguardChange};
 use super::reason::VanguardMoveReason;
 use super::report::VanguardMotion;
 use crate::vanguard::position::board::{VanguardEnd, VanguardEndReason, other};
-use crate::vanguard::position::circle::Column;
-use crate::vanguard::position::field::VanguardZone;
+use crate::vanguard::position::circle::{Circle, Column};
+use crate::vanguard::position::field::{UnitFace, VanguardZone};
 use crate::vanguard::position::place::PlaceOf;
 
 /// An event, as a viewer may know it.
@@ -114,6 +114,13 @@ impl fmt::Display for MovedCard<CardTold> {
             VanguardMoveReason::GuardOver => write!(f, "{} leaves the guardian circle.", card.whose()),
             VanguardMoveReason::Discarded => write!(f, "{seat} discards {name}."),
             VanguardMoveReason::Healed => write!(f, "{seat} heals one damage: {name}."),
+            VanguardMoveReason::Ordered => write!(f, "{seat} plays {name}."),
+            VanguardMoveReason::Heart => write!(f, "{name} is {seat}'s heart."),
+            VanguardMoveReason::Strode => write!(f, "{seat} strides {name}."),
+            VanguardMoveReason::HeartReturned => write!(f, "{name} is {seat}'s vanguard again."),
+            VanguardMoveReason::GReturned => write!(f, "{name} returns to {seat}'s G zone."),
+            VanguardMoveReason::Gauged => write!(f, "{seat} puts {name} into a gauge."),
+            VanguardMoveReason::Bound => write!(f, "{} is bound.", card.whose()),
             VanguardMoveReason::Put | VanguardMoveReason::PutUnder => {
                 let place = if *reason == VanguardMoveReason::PutUnder {
                     "the bottom of the deck"
@@ -124,6 +131,10 @@ impl fmt::Display for MovedCard<CardTold> {
             }
         }
     }
+}
+
+fn bare_circle(circle: Circle) -> &'static str {
+    circle.title().trim_start_matches("the ")
 }
 
 fn bare(zone: VanguardZone) -> &'static str {
@@ -149,6 +160,18 @@ impl fmt::Display for VanguardEvent {
             VanguardChange::Turned { card, down } => {
                 write!(f, "{} is turned face {}.", card.whose(), if *down { "down" } else { "up" })
             }
+            VanguardChange::Faced { card, face } => {
+                let does = match face {
+                    UnitFace::Locked => "locked",
+                    UnitFace::Deleted => "deleted",
+                    UnitFace::Up | UnitFace::Down => "turned up",
+                };
+                write!(f, "{} is {does}.", card.whose())
+            }
+            VanguardChange::Made { at, .. } => {
+                write!(f, "A token comes to {}'s {}.", at.seat, bare_circle(at.circle))
+            }
+            VanguardChange::Decided { seat } => write!(f, "An effect decides the match for {seat}."),
             VanguardChange::Swapped { seat, column: Column::Left } => {
                 write!(f, "{seat} moves the left column.")
             }

@@ -40,6 +40,20 @@ pub enum VanguardMoveReason {
     Discarded,
     /// It is healed (A1-1).
     Healed,
+    /// It is played as an order (R1-17, R1-25).
+    Ordered,
+    /// The vanguard lies under a unit that strides on it (A1-30).
+    Heart,
+    /// A unit of the G zone strides (A1-30).
+    Strode,
+    /// The vanguard is on its circle again after a stride.
+    HeartReturned,
+    /// It returns to the G zone (R1-37, A1-31).
+    GReturned,
+    /// It is put into a gauge (A1-34).
+    Gauged,
+    /// It is bound (A1-34).
+    Bound,
     /// An effect puts it somewhere.
     Put,
     /// An effect puts it on the bottom of the deck.
@@ -49,7 +63,10 @@ pub enum VanguardMoveReason {
 impl VanguardMoveReason {
     /// Whether its player has chosen it from the hand, so that it reveals nothing beyond that choice.
     pub(in crate::vanguard) fn is_play(self) -> bool {
-        matches!(self, Self::Ridden | Self::Called | Self::Guarded | Self::Returned | Self::First)
+        matches!(
+            self,
+            Self::Ridden | Self::Called | Self::Guarded | Self::Returned | Self::First | Self::Ordered
+        )
     }
 
     /// Whether it is placed at the bottom.

@@ -102,9 +102,10 @@ fn motions(before: &VanguardPosition, after: &VanguardPosition) -> Vec<VanguardM
     let (was, is) = (places(&before.board), places(&after.board));
     let mut moved: Vec<(Card, PlaceOf, PlaceOf)> = Vec::new();
     for at in 0..after.board.prints.len() {
-        let (Some(from), Some(to)) = (was[at], is[at]) else { continue };
+        // A token comes from nowhere.
+        let (from, Some(to)) = (was[at].or(is[at]).unwrap_or_default(), is[at]) else { continue };
         let card = Card(at as u8);
-        let stays = from.area() == to.area();
+        let stays = was[at].is_some() && from.area() == to.area();
         if stays && (!to.zone.is_open() || before.stands(from) == after.stands(to)) {
             continue;
         }
@@ -142,10 +143,14 @@ impl Lying {
         to: PlaceOf,
     ) -> Option<VanguardMotion> {
         let was = before.board.place(card);
-        let (area, cards) = self.0.iter_mut().find(|(_, cards)| cards.contains(&card))?;
-        let at = cards.iter().position(|it| *it == card)?;
-        cards.remove(at);
-        let from = PlaceOf { seat: area.seat, zone: area.zone, at: at as u8 };
+        let from = match self.0.iter_mut().find(|(_, cards)| cards.contains(&card)) {
+            Some((area, cards)) => {
+                let at = cards.iter().position(|it| *it == card)?;
+                cards.remove(at);
+                PlaceOf { seat: area.seat, zone: area.zone, at: at as u8 }
+            }
+            None => to,
+        };
         let (_, cards) = self.0.iter_mut().find(|(area, _)| *area == to.area())?;
         let at = usize::from(to.at).min(cards.len());
         cards.insert(at, card);

@@ -43,6 +43,14 @@ pub(in crate::vanguard) struct VanguardBoard {
     pub(in crate::vanguard) battles: u8,
     /// Whether the match has cards for the G zone, orders, or abilities that bind.
     pub(in crate::vanguard) uses_more_zones: bool,
+    /// Whether each player has played an order in this turn (R1-17, R1-25).
+    pub(in crate::vanguard) ordered: [bool; 2],
+    /// The order whose effect is going on (A1-31).
+    pub(in crate::vanguard) playing: Option<Card>,
+    /// The vanguards under units of the G zone, as they were (A1-30).
+    pub(in crate::vanguard) hearts: [Option<Unit>; 2],
+    /// The unit in whose gauge each card lies.
+    pub(in crate::vanguard) hosts: InlineVec<Card, MOST_CARDS>,
     /// The winner by an effect.
     pub(in crate::vanguard) decided: Option<Seat>,
     pub(in crate::vanguard) machine: Machine<VanguardThing>,
@@ -273,6 +281,7 @@ impl VanguardBoard {
         self.zones.push(ZoneOf { seat, zone });
         self.stays.push(1);
         self.tags.push(0);
+        self.hosts.push(card);
         self.second.set(card, seat == Seat(1));
         Some(card)
     }

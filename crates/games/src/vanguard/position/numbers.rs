@@ -28,8 +28,15 @@ impl VanguardPosition {
             VanguardStat::Shield => facts.shield,
             VanguardStat::Grade => i32::from(facts.grade),
             VanguardStat::Drive => 0,
-            VanguardStat::Gauge => 0,
+            VanguardStat::Gauge => self.gauge(card),
         }
+    }
+
+    /// The number of cards in the gauge of a unit.
+    pub(in crate::vanguard) fn gauge(&self, card: Card) -> i32 {
+        let ZoneOf { seat, .. } = self.board.area(card);
+        let gauge = self.board.pile(seat, VanguardZone::Gauge).iter();
+        gauge.filter(|it| self.board.hosts[it.index()] == card).count() as i32
     }
 
     /// The printed power of the heart of a vanguard from the G zone (A1-30).

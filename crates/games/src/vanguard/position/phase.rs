@@ -3,6 +3,8 @@
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::card::Card;
+
 /// A phase of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -79,6 +81,8 @@ pub(in crate::vanguard) enum TurnPoint {
     Riding,
     /// The turn player strides, or not.
     Striding,
+    /// The turn player discards for a stride: the unit, and the grades that are still missing.
+    StridePay(Card, u8),
     /// The main phase begins.
     Main,
     /// The turn player acts.

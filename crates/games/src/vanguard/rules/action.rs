@@ -23,6 +23,16 @@ pub enum VanguardAction {
     Return(VanguardPrintId),
     /// `ride Wingal` (R1-11)
     Ride(VanguardPrintId),
+    /// `stride Molten Crown` (A1-30)
+    Stride(VanguardPrintId),
+    /// `discard Wingal`: for a stride.
+    Discard(VanguardPrintId),
+    /// `order Sealed Hour` (R1-17)
+    Order(VanguardPrintId),
+    /// `blitz Sudden Curfew` (R1-25)
+    Blitz(VanguardPrintId),
+    /// `g-guard Wall of Anvils with Quenching Sister` (R1-24)
+    GGuard(VanguardPrintId, VanguardPrintId),
     /// `call Wingal to b1` (R1-13)
     Call(VanguardPrintId, Circle),
     /// `move left`: the units of a column change places (R1-15).
@@ -93,6 +103,11 @@ impl fmt::Display for VanguardAction {
             Self::Start(print) => write!(f, "start {}", Name(print)),
             Self::Return(print) => write!(f, "return {}", Name(print)),
             Self::Ride(print) => write!(f, "ride {}", Name(print)),
+            Self::Stride(print) => write!(f, "stride {}", Name(print)),
+            Self::Discard(print) => write!(f, "discard {}", Name(print)),
+            Self::Order(print) => write!(f, "order {}", Name(print)),
+            Self::Blitz(print) => write!(f, "blitz {}", Name(print)),
+            Self::GGuard(guardian, heal) => write!(f, "g-guard {} with {}", Name(guardian), Name(heal)),
             Self::Call(print, circle) => write!(f, "call {} to {}", Name(print), circle.name()),
             Self::Move(column) => write!(f, "move {}", column.name()),
             Self::Use(place, ability) => {
@@ -146,6 +161,14 @@ impl FromStr for VanguardAction {
             ("start", _) => Self::Start(named()?),
             ("return", _) => Self::Return(named()?),
             ("ride", _) => Self::Ride(named()?),
+            ("stride", _) => Self::Stride(named()?),
+            ("discard", _) => Self::Discard(named()?),
+            ("order", _) => Self::Order(named()?),
+            ("blitz", _) => Self::Blitz(named()?),
+            ("g-guard", _) => {
+                let (guardian, heal) = rest.rsplit_once(" with ").ok_or(())?;
+                Self::GGuard(cards().find(guardian.trim()).ok_or(())?, cards().find(heal.trim()).ok_or(())?)
+            }
             ("guard", _) => Self::Guard(named()?),
             ("intercept", _) => Self::Intercept(circle(rest)?),
             ("call", _) => {

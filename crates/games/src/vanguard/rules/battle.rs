@@ -141,7 +141,12 @@ impl VanguardPosition {
         let guardians: InlineVec<Card, 80> =
             self.board.pile(seat, VanguardZone::Guardian).iter().copied().collect();
         for card in guardians.iter() {
-            self.happen(self.moved(*card, VanguardZone::Drop, VanguardMoveReason::GuardOver), log);
+            // A G guardian returns to the G zone (A1-31).
+            let change = match self.facts(*card).kind.is_g() {
+                true => self.moved(*card, VanguardZone::GZone, VanguardMoveReason::GReturned),
+                false => self.moved(*card, VanguardZone::Drop, VanguardMoveReason::GuardOver),
+            };
+            self.happen(change, log);
         }
     }
 

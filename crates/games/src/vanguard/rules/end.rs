@@ -67,6 +67,9 @@ impl VanguardPosition {
         }
         let missing = BOTH.into_iter().find(|seat| self.board.vanguard(*seat).is_none());
         let Some(seat) = missing else { return true };
+        if self.has_heart(seat, log) {
+            return false;
+        }
         let units = self.prints_of(seat, VanguardZone::Soul, |facts| facts.kind.is_unit());
         match units[..] {
             [] => {

@@ -9,7 +9,8 @@ use super::end::MOST_TURNS;
 use crate::vanguard::events::change::VanguardChange;
 use crate::vanguard::events::event::VanguardEvent;
 use crate::vanguard::position::board::{VanguardEnd, VanguardEndReason, other};
-use crate::vanguard::position::field::VanguardZone;
+use crate::vanguard::position::circle::{Circle, CircleOf};
+use crate::vanguard::position::field::{UnitFace, VanguardZone};
 use crate::vanguard::position::phase::{TurnPoint, VanguardPhase};
 use crate::vanguard::position::state::VanguardPosition;
 use crate::vanguard::words::VanguardTiming;
@@ -52,6 +53,13 @@ impl VanguardPosition {
                         return;
                     }
                 }
+                if self.drop_gauges(log) {
+                    continue;
+                }
+                if self.board.playing.is_some() {
+                    self.end_order(log);
+                    continue;
+                }
                 if self.board.bereft.is_some() {
                     return;
                 }
@@ -68,7 +76,8 @@ impl VanguardPosition {
     fn step(&mut self, log: &mut EventLog<VanguardEvent>) -> FlowStep {
         let seat = self.board.active;
         match self.board.point {
-            TurnPoint::Call
+            TurnPoint::StridePay(..)
+            | TurnPoint::Call
             | TurnPoint::Choose(_)
             | TurnPoint::Riding
             | TurnPoint::Striding
@@ -117,6 +126,8 @@ impl VanguardPosition {
             TurnPoint::Damage => return self.damage_check(log),
             TurnPoint::Close => return self.close(log),
             TurnPoint::End => {
+                self.end_strides(seat, log);
+                self.turn_up(seat, log);
                 self.enter(VanguardPhase::End, log);
                 self.board.point = TurnPoint::EndTurn;
             }
@@ -128,6 +139,17 @@ impl VanguardPosition {
             }
         }
         FlowStep::GoOn
+    }
+
+    /// Locked and deleted cards of the turn player are turned up (R1-37, A1-32, A1-33).
+    fn turn_up(&mut self, seat: Seat, log: &mut EventLog<VanguardEvent>) {
+        let turn = self.board.turn;
+        for circle in Circle::ALL {
+            let unit = self.board.on(CircleOf { seat, circle });
+            if let Some(unit) = unit.filter(|unit| unit.until != 0 && unit.until <= turn) {
+                self.commit(VanguardChange::Faced { card: unit.card, face: UnitFace::Up }, log);
+            }
+        }
     }
 
     /// A phase begins; abilities can wait for it.

@@ -4,7 +4,7 @@ use effects::machine::activations;
 use kernel::{InlineVec, Seat};
 
 use super::action::VanguardAction;
-use crate::vanguard::cards::facts::CardFacts;
+use crate::vanguard::cards::facts::{CardFacts, VanguardKind};
 use crate::vanguard::position::card::{Card, VanguardPrintId};
 use crate::vanguard::position::circle::{Circle, CircleOf, Column};
 use crate::vanguard::position::field::{UnitFace, VanguardZone};
@@ -54,6 +54,8 @@ impl VanguardPosition {
                 units.iter().for_each(|print| each(VanguardAction::Ride(*print)));
                 each(VanguardAction::Next);
             }
+            TurnPoint::Striding => self.each_stride(seat, each),
+            TurnPoint::StridePay(..) => self.each_stride_cost(seat, each),
             TurnPoint::Acting => self.each_main_action(seat, each),
             TurnPoint::Attack => {
                 self.each_attack(seat, each);
@@ -123,6 +125,7 @@ impl VanguardPosition {
                 }
             });
         }
+        self.each_order(seat, VanguardKind::Order, each);
         each(VanguardAction::Next);
     }
 
@@ -147,6 +150,8 @@ impl VanguardPosition {
         units.iter().for_each(|print| each(VanguardAction::Guard(*print)));
         let circles = Circle::FRONT.into_iter().filter(|circle| self.can_intercept(seat, *circle));
         circles.for_each(|circle| each(VanguardAction::Intercept(circle)));
+        self.each_g_guard(seat, each);
+        self.each_order(seat, VanguardKind::Blitz, each);
         each(VanguardAction::Done);
     }
 

@@ -8,5 +8,7 @@ mod checks;
 mod end;
 mod explain;
 mod flow;
+mod g_zone;
 mod legal;
+mod orders;
 mod play;

@@ -53,8 +53,20 @@ impl VanguardPosition {
                 if let Some(card) = self.in_hand(seat, print) {
                     self.ride(seat, card, log);
                 }
-                self.board.point = TurnPoint::Main;
+                self.board.point = self.after_ride(seat);
             }
+            VanguardAction::Stride(print) => self.begin_stride(seat, print),
+            VanguardAction::Discard(print) => {
+                if let Some(card) = self.in_hand(seat, print) {
+                    self.pay_for_stride(seat, card, log);
+                }
+            }
+            VanguardAction::Order(print) | VanguardAction::Blitz(print) => {
+                if let Some(card) = self.in_hand(seat, print) {
+                    self.play_order(seat, card, log);
+                }
+            }
+            VanguardAction::GGuard(guardian, heal) => self.call_g_guardian(seat, guardian, heal, log),
             VanguardAction::Call(print, circle) => {
                 if let Some(card) = self.in_hand(seat, print) {
                     self.place_on(card, CircleOf { seat, circle }, VanguardMoveReason::Called, log);
@@ -84,7 +96,8 @@ impl VanguardPosition {
             }
             VanguardAction::Next => {
                 self.board.point = match self.board.point {
-                    TurnPoint::Riding | TurnPoint::Striding => TurnPoint::Main,
+                    TurnPoint::Riding => self.after_ride(seat),
+                    TurnPoint::Striding => TurnPoint::Main,
                     // There is no battle phase in the first turn (R1-18).
                     _ if self.board.is_first_turn() => TurnPoint::End,
                     _ => TurnPoint::Battle,

@@ -8,7 +8,7 @@ use super::settings::VanguardSetup;
 use crate::vanguard::cards::deck::{Decklist, read_deck};
 use crate::vanguard::cards::pool::cards;
 use crate::vanguard::position::board::{BOTH, VanguardBoard, VanguardEnd, VanguardEndReason, VanguardTally};
-use crate::vanguard::position::card::CardSet;
+use crate::vanguard::position::card::{CardSet, VanguardPrintId};
 use crate::vanguard::position::field::{PlayerArea, VanguardZone};
 use crate::vanguard::position::phase::{TurnPoint, VanguardPhase};
 use crate::vanguard::position::state::VanguardPosition;
@@ -34,6 +34,10 @@ fn empty() -> VanguardBoard {
         bereft: None,
         battles: 0,
         uses_more_zones: false,
+        ordered: [false; 2],
+        playing: None,
+        hearts: [None; 2],
+        hosts: InlineVec::new(),
         decided: None,
         machine: Machine::default(),
         tally: VanguardTally::default(),
@@ -86,6 +90,8 @@ impl VanguardPosition {
                 &decks[at.min(decks.len() - 1)].1
             }
         };
+        let is_own = |print: &VanguardPrintId| cards().print(*print).sheet.words("pool").contains(&"custom");
+        self.board.uses_more_zones |= deck.main.iter().any(is_own);
         for print in &deck.main {
             self.board.add_card(*print, seat, VanguardZone::Deck);
         }

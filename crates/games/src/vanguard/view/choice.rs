@@ -67,6 +67,17 @@ fn parts(view: &VanguardView, seat: Seat, action: VanguardAction) -> Parts {
             let touches = in_hand(print).into_iter().chain([spot(circle(seat, Circle::Vanguard))]);
             ("Ride", format!("Ride {}", name(print)), touches.collect())
         }
+        VanguardAction::Stride(print) => {
+            let touches = vec![spot(circle(seat, Circle::Vanguard))];
+            ("Stride", format!("Stride {}", name(print)), touches)
+        }
+        VanguardAction::Discard(print) => of_hand("Discard", print),
+        VanguardAction::Order(print) => of_hand("Order", print),
+        VanguardAction::Blitz(print) => of_hand("Blitz", print),
+        VanguardAction::GGuard(guardian, heal) => {
+            let label = format!("Call {}, discarding {}", name(guardian), name(heal));
+            ("G guard", label, in_hand(heal).into_iter().collect())
+        }
         VanguardAction::Call(print, to) => {
             let place = circle(seat, to);
             let retires = view.name(place).map_or(String::new(), |old| format!(", retiring {old}"));
@@ -152,7 +163,7 @@ fn place_title(place: PlaceOf) -> String {
 fn forecast(view: &VanguardView, seat: Seat, action: VanguardAction) -> Option<String> {
     let battle = view.battle.as_ref()?;
     let more = match action {
-        VanguardAction::Guard(print) => cards().print(print).facts.shield,
+        VanguardAction::Guard(print) | VanguardAction::GGuard(print, _) => cards().print(print).facts.shield,
         VanguardAction::Intercept(circle) => {
             let place = VanguardPlaceRef::circle(circle, false).place(seat);
             view.card(place)?.unit.as_ref()?.numbers[2].1

@@ -38,10 +38,8 @@ impl VanguardPosition {
             });
             names.collect::<Vec<_>>()
         };
-        let list = |name: &'static str, names: Vec<String>| {
-            let text = names.join("; ");
-            Fact::said(name, names, text)
-        };
+        // Names have commas, so a list is one text.
+        let list = |name: &'static str, names: Vec<String>| Fact::new(name, names.join("; "));
         facts.push(list(["hand1", "hand2"][at], names(VanguardZone::Hand)));
         facts.push(list(["soul1", "soul2"][at], names(VanguardZone::Soul)));
         facts.push(list(["wounds1", "wounds2"][at], names(VanguardZone::Damage)));

@@ -36,6 +36,9 @@ impl VanguardPosition {
             }
             TurnPoint::Riding => format!("{seat}: ride a unit, or go on."),
             TurnPoint::Striding => format!("{seat}: stride, or go on."),
+            TurnPoint::StridePay(_, missing) => {
+                format!("{seat}: discard cards with grades of {missing} or more in all.")
+            }
             TurnPoint::Acting if is_own => format!("{seat}: call and move units, use abilities, or go on."),
             TurnPoint::Attack => format!("{seat}: attack, or end the turn."),
             TurnPoint::Guard => format!("{seat}: guard? {}", self.sum()),

@@ -26,7 +26,9 @@ pub(in crate::vanguard) fn scene_events(event: &VanguardEvent) -> Vec<SceneEvent
         VanguardChange::Compared { target, power, against, .. } if power < against => {
             spot(target).map(|at| SceneEvent::Miss { at: SceneTarget::Spot(at) }).into_iter().collect()
         }
-        VanguardChange::Turned { card, .. } | VanguardChange::Posed { card, .. } => {
+        VanguardChange::Turned { card, .. }
+        | VanguardChange::Faced { card, .. }
+        | VanguardChange::Posed { card, .. } => {
             spot(card).map(|spot| SceneEvent::TurnOver { spot }).into_iter().collect()
         }
         VanguardChange::Shown { card } => {

@@ -23,6 +23,7 @@ pub(in crate::vanguard) use schema::{CLANS, KINDS, NATIONS, RACES, SERIES, TRIGG
 pub use schema::{VanguardPrintSchema, VanguardTableSchema};
 pub(in crate::vanguard) use thing::ThingKind;
 pub use thing::VanguardThing;
+pub(in crate::vanguard) use verb::TOKEN_NAMES;
 pub use verb::VanguardVerb;
 
 /// The words of Vanguard.

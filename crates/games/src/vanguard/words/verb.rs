@@ -40,10 +40,30 @@ words!(
     SoulBlast = "soul-blast",
     /// `soul-charge AMOUNT`
     SoulCharge = "soul-charge",
+    /// `lock WHICH`
+    Lock = "lock",
+    /// `delete WHICH`
+    Delete = "delete",
+    /// `bind WHICH`
+    Bind = "bind",
+    /// `remove WHICH`: out of the match.
+    Remove = "remove",
+    /// `gauge-up AMOUNT`: cards of the deck under this unit.
+    GaugeUp = "gauge-up",
+    /// `token NAME`: on a free rear-guard circle that you choose.
+    Token = "token",
+    /// `make NAME on WHICH`
+    Make = "make",
+    /// `win`: the match.
+    Win = "win",
 );
 
 /// Where `move` puts a card.
 const TO: &[&str] = &["hand", "deck", "deck-top", "deck-bottom", "soul", "drop", "damage"];
+/// The tokens that effects make, with the names of their cards.
+const TOKENS: &[&str] = &["ember-sprite"];
+/// The names of the tokens.
+pub(in crate::vanguard) const TOKEN_NAMES: &[&str] = &["Ember Sprite"];
 /// The ways in which a card lies.
 const WAYS: &[&str] = &["up", "down"];
 
@@ -58,6 +78,7 @@ impl VanguardVerb {
             Self::SoulBlast => Some("choose {0} yours soul; move it to drop"),
             Self::SoulCharge => Some("choose all top {0} of yours deck; move it to soul"),
             Self::Call => Some("choose yours circle as third; place {0} on third"),
+            Self::Token => Some("choose yours circle open as third; make {0} on third"),
             _ => None,
         }
     }
@@ -110,6 +131,23 @@ impl VanguardVerb {
             Self::SoulCharge => {
                 verb(&[VerbParam::Amount], |said| format!("soul-charge {}", said.amount(0, "")))
             }
+            Self::Lock => verb(&[VerbParam::Which], |said| format!("lock {}", said.which(0))),
+            Self::Delete => verb(&[VerbParam::Which], |said| format!("delete {}", said.which(0))),
+            Self::Bind => verb(&[VerbParam::Which], |said| format!("bind {}", said.which(0))),
+            Self::Remove => verb(&[VerbParam::Which], |said| format!("remove {}", said.which(0))),
+            Self::GaugeUp => verb(&[VerbParam::Amount], |said| {
+                format!(
+                    "put {} from the top of your deck into the gauge of this card",
+                    said.count(0, "card", "cards")
+                )
+            }),
+            Self::Token => verb(&[VerbParam::OneOf(TOKENS)], |said| {
+                format!("place the token {} on a free rear-guard circle", TOKEN_NAMES[said.word(0)])
+            }),
+            Self::Make => verb(&[VerbParam::OneOf(TOKENS), VerbParam::Key("on"), VerbParam::Which], |said| {
+                format!("place the token {} on {}", TOKEN_NAMES[said.word(0)], said.which(0))
+            }),
+            Self::Win => verb(&[], |_| "win the match".into()),
         }
     }
 }
