@@ -36,7 +36,9 @@ impl VanguardMotion {
         }
         told.identity = self.identity.to(viewer, now);
         told.card.id = told.identity.id().filter(|_| self.to.zone != VanguardZone::Deck);
-        if !self.from.zone.is_open() && !before.has(viewer) {
+        // Face-up cards lie among the cards of a G zone, so its places are known to everybody.
+        let is_hidden = !self.from.zone.is_open() && self.from.zone != VanguardZone::GZone;
+        if is_hidden && !before.has(viewer) {
             (told.from_here, told.from.at) = (false, 0);
         }
         told.number = Card::default();
