@@ -58,10 +58,18 @@ impl Menu {
 
     /// Every entry with its sentence below it.
     fn wide_list(&self, pen: &mut Pen<'_>, area: Rect, mut y: u16) {
-        for (i, (name, sentence)) in self.lines().iter().enumerate() {
+        let lines = self.lines();
+        let below = |x: u16| Rect { x: x + 1, width: area.right().saturating_sub(x + 1), ..area };
+        // Where not all sentences have room, there is only that of the selected line.
+        let needed: u16 =
+            lines.iter().map(|(_, sentence)| 2 + pen.lines(below(area.x + 6).width, sentence)).sum();
+        let roomy = y + needed <= area.bottom() + 1;
+        for (i, (name, sentence)) in lines.iter().enumerate() {
             let x = self.entry(pen, area, y, i, name);
-            let below = Rect { x: x + 1, width: area.right().saturating_sub(x + 1), ..area };
-            let next = pen.wrapped(below, y + 1, sentence, pen.paint.faint) + 1;
+            let next = match roomy || i == self.line {
+                true => pen.wrapped(below(x), y + 1, sentence, pen.paint.faint) + u16::from(roomy),
+                false => y + 1,
+            };
             pen.target(Rect { y, height: next - y, ..area }, ClickTarget::Button(UiCommand::Choose(i + 1)));
             y = next;
         }

@@ -13,15 +13,18 @@ const OWN: &str = "ioqruv";
 
 /// The letters of the verbs that games have. Two verbs of one game have two letters; yes and no are `y` and `n` wherever
 /// something is asked, so no other verb has these.
-const VERBS: [(&str, char); 16] = [
+const VERBS: [(&str, char); 20] = [
     ("activate", 'a'),
     ("aim", 'a'),
     ("attack", 'k'),
+    ("call", 'g'),
     ("choose", 'c'),
     ("continue", 'c'),
+    ("defend", 'j'),
     ("discard", 'd'),
     ("done", 'f'),
     ("end", 'e'),
+    ("flip", 'l'),
     ("next", 'x'),
     ("no", 'n'),
     ("play", 'p'),
@@ -29,6 +32,7 @@ const VERBS: [(&str, char); 16] = [
     ("set", 't'),
     ("summon", 's'),
     ("switch", 'w'),
+    ("use", 'z'),
     ("yes", 'y'),
 ];
 
