@@ -6,6 +6,7 @@
 #![no_main]
 
 mod cards;
+mod decks_of_others;
 #[allow(dead_code, reason = "only the conversation is needed of the command")]
 #[path = "../../crates/cli/src/commands/engine/mod.rs"]
 mod engine;
@@ -46,6 +47,12 @@ const DECODERS: &[Decoder] = &[
     ("card-toml", cards::toml),
     ("card-csv", cards::csv),
     ("query", cards::query),
+    ("deck", decks_of_others::deck),
+    ("ydk", decks_of_others::ydk),
+    ("ydke", decks_of_others::ydke),
+    ("list", decks_of_others::list),
+    ("deck-csv", decks_of_others::csv),
+    ("limits", decks_of_others::limits),
     ("replay", matches::replay),
     ("timeline", matches::timeline),
     ("story", matches::story),

@@ -1,7 +1,8 @@
 //! Entries of the catalogue.
 
 use bots::{BotKind, Lineup};
-use effects::BuiltInCards;
+use decks::DeckRules;
+use effects::{BuiltInCards, SourceText};
 use kernel::measure::{MAX_MEASURES, MeasuredGame};
 use kernel::replay::{Recorder, Replay, ReplayError};
 use kernel::scene::GlossaryEntry;
@@ -57,6 +58,10 @@ pub struct GameEntry {
     pub diagram: Option<fn() -> Diagram>,
     /// Its cards, if they are written in the card language.
     pub cards: Option<CardPool>,
+    /// What a deck has to be like, if players choose their decks.
+    pub deck: Option<DeckRules>,
+    /// The decks that the game comes with: their names and texts.
+    pub decks: fn() -> &'static [SourceText<'static>],
 }
 
 /// The entry of a game. The game need not be in the catalogue: all code for any game takes an entry, or a match
@@ -99,6 +104,8 @@ pub const fn entry<G: MeasuredGame>() -> GameEntry {
         pictures: None,
         diagram: None,
         cards: None,
+        deck: None,
+        decks: || &[],
     }
 }
 

@@ -65,6 +65,7 @@ pub static GAMES: &[GameEntry] = &[
 pub const fn duel<R: games::duel::Ruleset>() -> GameEntry {
     let mut line = entry::<games::duel::Duel<R>>().with_cards::<games::duel::Duel<R>>();
     (line.rules, line.guide) = (R::PAGE, R::GUIDE);
+    (line.deck, line.decks) = (Some(R::DECK), || R::pool().deck_texts());
     line
 }
 

@@ -1,7 +1,8 @@
 //! Reads the files that a command line names.
 
 use std::fmt;
-use std::io::Read;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use catalog::AnyGame;
@@ -97,6 +98,21 @@ fn bytes(mut from: impl Read) -> Result<Vec<u8>, Unread> {
             return Err(Unread { line: None, what });
         }
     }
+}
+
+/// Writes a file. A file that exists is replaced only if the user says so.
+pub(crate) fn save(file: &Path, text: &str, overwrite: bool) -> Result<(), CliError> {
+    let name = file.display();
+    let mut options = OpenOptions::new();
+    let opened = match overwrite {
+        true => options.write(true).create(true).truncate(true).open(file),
+        false => options.write(true).create_new(true).open(file),
+    };
+    let written = opened.and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => CliError::failure(format!("{name} exists: use --force to replace it")),
+        _ => CliError::failure(format!("{name}: {error}")),
+    })
 }
 
 /// The text of a replay: from the file, or from the saved replay of this name.

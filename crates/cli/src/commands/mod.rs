@@ -2,6 +2,7 @@
 
 mod cards;
 mod completions;
+mod deck;
 mod engine;
 mod host;
 mod join;
@@ -47,6 +48,7 @@ pub(crate) fn root() -> Command {
             verify::command(),
             scenario::command(),
             cards::command(),
+            deck::command(),
             rules::command(),
             engine::command(),
             serve::command(),
@@ -69,6 +71,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         Some(("verify", matches)) => verify::run(matches),
         Some(("scenario", matches)) => scenario::run(matches),
         Some(("cards", matches)) => cards::run(matches),
+        Some(("deck", matches)) => deck::run(matches),
         Some(("rules", matches)) => rules::run(matches),
         Some(("engine", matches)) => engine::run(matches),
         Some(("serve", matches)) => serve::run(matches),

@@ -4,6 +4,7 @@ mod arena;
 mod cards;
 mod common;
 mod dealt;
+mod deck;
 #[cfg(unix)]
 mod docs;
 mod encrypted;

@@ -1,6 +1,7 @@
 //! `croupier cards`: searches cards, checks card files, and lists the vocabulary.
 
 mod check;
+mod import;
 mod search;
 mod words;
 
@@ -20,10 +21,11 @@ pub(crate) fn command() -> Command {
             ("croupier cards search 'level<=4 atk>=1700 order:atk-desc'", "search for cards"),
             ("croupier cards check mine.toml", "print the text of my cards, and their errors"),
             ("croupier cards words", "list what a card can do"),
+            ("croupier cards import cards.cdb -o cards.toml", "make a card file from a card database"),
         ]))
         .subcommand_required(true)
         .disable_help_subcommand(true)
-        .subcommands([search::command(), check::command(), words::command()])
+        .subcommands([search::command(), check::command(), words::command(), import::command()])
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
@@ -31,6 +33,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         Some(("search", matches)) => search::run(matches),
         Some(("check", matches)) => check::run(matches),
         Some(("words", matches)) => words::run(matches),
+        Some(("import", matches)) => import::run(matches),
         other => unreachable!("clap asks for a subcommand it knows, not for {other:?}"),
     }
 }

@@ -283,6 +283,11 @@ impl DuelCardPool {
         &self.decks
     }
 
+    /// The texts of the decks, with their names.
+    pub fn deck_texts(&self) -> &'static [SourceText<'static>] {
+        self.sources.decks
+    }
+
     /// The deck of this name.
     pub fn deck_named(&self, name: &str) -> Option<&[PrintId]> {
         self.decks.iter().find(|(deck, _)| *deck == name).map(|(_, cards)| &cards[..])

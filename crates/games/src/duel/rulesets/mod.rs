@@ -6,6 +6,7 @@ mod classic;
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use decks::{CountRule, DeckRules, DeckSection};
 use kernel::measure::Measure;
 use kernel::scene::GlossaryEntry;
 use kernel::{GameInfo, Setting};
@@ -49,6 +50,21 @@ pub trait Ruleset: Copy + Eq + Hash + Default + Debug + Send + Sync + 'static {
     const SERIES: &'static [Measure] = SERIES;
     /// Why a match can end.
     const REASONS: &'static [&'static str] = DuelEnd::REASONS;
+
+    /// What a deck has to be like.
+    const DECK: DeckRules = DeckRules {
+        sections: &[DeckSection::Main],
+        counts: &[CountRule {
+            what: "cards",
+            sections: &[DeckSection::Main],
+            query: "",
+            fewest: Self::RULES.timing.deck.fewest as u16,
+            most: Self::RULES.timing.deck.most as u16,
+        }],
+        copies: Self::RULES.timing.deck.copies as u16,
+        opening: Self::RULES.opening as u16,
+        first_turn_draw: true,
+    };
 
     /// The cards that it comes with, read once.
     fn pool() -> &'static DuelCardPool;
