@@ -135,7 +135,7 @@ fn wake_further<W: World>(w: &mut W, event: &EventOf<W>, information: TriggerInf
 /// before the first of them has happened, so it does not depend on their order.
 pub fn propose_all<W: World>(
     w: &mut W,
-    events: impl Iterator<Item = EventOf<W>> + Clone,
+    events: &(impl Iterator<Item = EventOf<W>> + Clone),
     log: &mut EventLog<W::Told>,
 ) -> u16 {
     if w.is_over() || w.machine().is_halted() {

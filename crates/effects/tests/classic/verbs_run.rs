@@ -97,7 +97,7 @@ impl Arena {
                 (_, Thing::Card(card, stay)) => self.done_to_card(verb, card, stay, by, word, you, taker),
             })
             .collect();
-        propose_all(self, events.iter().cloned(), log)
+        propose_all(self, &events.iter().cloned(), log)
     }
 
     fn done_to_player(&self, verb: Verb, seat: u8, by: i32, word: usize) -> Option<Event> {

@@ -196,7 +196,7 @@ impl World for Board {
             _ => None,
         };
         let events: Vec<_> = those.iter().filter_map(|thing| event(self, thing)).collect();
-        propose_all(self, events.iter().cloned(), log)
+        propose_all(self, &events.iter().cloned(), log)
     }
     fn commit(&mut self, event: &Event, _: &mut EventLog<Event>) {
         match *event {

@@ -184,7 +184,7 @@ impl World for Sky {
     ) -> u16 {
         if verb == Verb::Down {
             let those = select(self, &args.which[0], scope);
-            return propose_all(self, those.iter().map(|flyer| Event::Downed(*flyer)), log);
+            return propose_all(self, &those.iter().map(|flyer| Event::Downed(*flyer)), log);
         }
         let amount = effects::machine::amount(self, &args.amounts[0], scope);
         let mut done = 0;

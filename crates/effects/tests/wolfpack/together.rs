@@ -73,9 +73,9 @@ fn they_are_told_in_order() {
     let mut sky = sky(&[]);
     let mut log = EventLog::on();
     let both = [Event::Downed(Flyer(3)), Event::Downed(Flyer(1))];
-    assert_eq!(effects::propose_all(&mut sky, both.iter().cloned(), &mut log), 2);
+    assert_eq!(effects::propose_all(&mut sky, &both.iter().cloned(), &mut log), 2);
     assert_eq!(log.take(), both);
     sky.health[0] = 0;
-    assert_eq!(effects::propose_all(&mut sky, both.iter().cloned(), &mut log), 0);
+    assert_eq!(effects::propose_all(&mut sky, &both.iter().cloned(), &mut log), 0);
     assert!(log.take().is_empty());
 }

@@ -148,7 +148,7 @@ impl DuelPosition {
             if self.board.area(card).is_some_and(|area| area.zone.has_slots())
                 && let DuelChange::Moved(moved) = self.board.moved(card, MoveReason::Destroyed)
             {
-                done += u16::from(self.happen(self.board.to_zone(moved, DuelZone::Banished), log));
+                done += u16::from(self.happen(self.board.moved_into(moved, DuelZone::Banished), log));
             }
         }
         done

@@ -91,7 +91,7 @@ impl DuelPosition {
             Some(host) => host == monster,
             None => {
                 let thing = self.board.thing(monster);
-                self.board.flow.parted.iter().any(|parted| *parted == (card, thing))
+                self.board.flow.parted.contains(&(card, thing))
             }
         }
     }
@@ -252,7 +252,7 @@ fn each_destroyed(steps: &[Step<DuelVocab>], each: &mut impl FnMut(&Selector<Due
     for step in steps {
         match step {
             Step::Do(DuelVerb::Destroy | DuelVerb::DestroyAndBanish, args) => {
-                args.which.iter().for_each(&mut *each)
+                args.which.iter().for_each(&mut *each);
             }
             Step::Choose(choice) => each(&choice.from),
             step => step.arms().into_iter().for_each(|steps| each_destroyed(steps, each)),

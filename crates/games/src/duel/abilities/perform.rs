@@ -217,7 +217,7 @@ impl DuelPosition {
         match changes {
             [None, ..] => 0,
             [Some(change), None, ..] => u16::from(self.happen(change, log)),
-            several => propose_all(self, several.iter().flatten().copied(), log),
+            several => propose_all(self, &several.iter().flatten().copied(), log),
         }
     }
 

@@ -104,7 +104,7 @@ impl World for DuelPosition {
             .get(usize::from(*args.words.first()?))?;
         is_it.then(|| match moved.to.zone == *zone {
             true => *change,
-            false => self.board.to_zone(*moved, *zone),
+            false => self.board.moved_into(*moved, *zone),
         })
     }
 

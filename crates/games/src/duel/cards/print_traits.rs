@@ -76,7 +76,7 @@ impl PrintTraits {
         }
         let rules = ability.static_rules.iter().filter_map(EffectRule::steps);
         let blocks = std::iter::once(&ability.steps[..]).chain(rules);
-        self.holds_counters |= blocks.into_iter().any(|steps| places_on_itself(steps));
+        self.holds_counters |= blocks.into_iter().any(places_on_itself);
         each_rule(ability, &mut |rule| {
             if let EffectRule::Forbid(when) | EffectRule::Replacement(when, _) = rule {
                 self.opposes.push(when.trigger);

@@ -135,7 +135,7 @@ impl Board {
     }
 
     /// The same change into another zone.
-    pub(in crate::duel) fn to_zone(&self, moved: Moved<Card>, zone: DuelZone) -> DuelChange<Card> {
+    pub(in crate::duel) fn moved_into(&self, moved: Moved<Card>, zone: DuelZone) -> DuelChange<Card> {
         DuelChange::Moved(Moved { to: Area { seat: self.owner(moved.card), zone }, ..moved })
     }
 

@@ -77,7 +77,7 @@ impl VanguardPosition {
             .filter_map(|card| self.change_of(verb, word, *card))
             .map(|it| Wrapped(Some(it)))
             .collect();
-        propose_all(self, changes.iter().filter_map(|it| it.0), log)
+        propose_all(self, &changes.iter().filter_map(|it| it.0), log)
     }
 
     /// What a verb does to one card; none if it cannot.

@@ -85,7 +85,7 @@ impl DuelPosition {
                 match self.kind(card) {
                     CardKind::Monster(_) if self.board.placed => {}
                     CardKind::Monster(_) => {
-                        self.each_placement(seat, card, &mut |action, _, _| offer(action))
+                        self.each_placement(seat, card, &mut |action, _, _| offer(action));
                     }
                     _ => offer(Action::Set(name, Sacrifices::new())),
                 }
