@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::duel::cards::card::{CardClass, CardIcon, DuelPrint, PrintId, Stats};
 use crate::duel::cards::checker::{acts_unprompted, any_query, asks_prints, looks_at_hand};
 use crate::duel::cards::csv;
-use crate::duel::cards::print_traits::PrintTraits;
+use crate::duel::cards::print_traits::{PLAIN, PrintTraits};
 use crate::duel::cards::reading::{hash, monster, read_spells, right, written};
 use crate::duel::cards::toml;
 use crate::duel::position::place::DuelZone;
@@ -49,7 +49,7 @@ pub struct DuelCardPool {
     /// The events that rules of cards can forbid or replace.
     opposed: Vec<bool>,
     /// What the rules ask of each print.
-    traits: Vec<PrintTraits>,
+    traits: Vec<Option<Box<PrintTraits>>>,
     /// The prints of the tokens.
     tokens: Vec<PrintId>,
     /// The decks, with their names.
@@ -151,20 +151,22 @@ impl DuelCardPool {
         let wakes_asking =
             abilities().any(|ability| acts_unprompted(ability) && any_query(ability, asks_prints));
         let has_quick_plays = prints.iter().any(|print| print.facts.icon() == Some(CardIcon::QuickPlay));
-        let traits: Vec<PrintTraits> = prints.iter().map(PrintTraits::new).collect();
+        let traits: Vec<_> = prints.iter().map(PrintTraits::of).collect();
+        let each_traits = || traits.iter().flatten();
         let mut answers_from_hands: Vec<_> =
-            traits.iter().flat_map(|traits| traits.answers_from_hand.iter().copied()).collect();
+            each_traits().flat_map(|traits| traits.answers_from_hand.iter().copied()).collect();
         answers_from_hands.dedup();
         let is_answered =
-            |trigger: &DuelTrigger| traits.iter().any(|traits| traits.answers.contains(trigger));
-        let is_opposed = |trigger: &DuelTrigger| traits.iter().any(|traits| traits.opposes.contains(trigger));
+            |trigger: &DuelTrigger| each_traits().any(|traits| traits.answers.contains(trigger));
+        let is_opposed = |trigger: &DuelTrigger| each_traits().any(|traits| traits.opposes.contains(trigger));
         let opposed = DuelTrigger::ALL.iter().map(is_opposed).collect();
         let answers = DuelTrigger::ALL.iter().map(is_answered).collect();
         let token = |name: &&str| prints.iter().position(|print| print.name.as_str() == *name);
         let tokens = TOKEN_NAMES.iter().filter_map(token).map(|at| PrintId(at as u16)).collect();
         let classes = CardClass::ALL.map(|class| {
             let prints = prints.iter().zip(0..).filter(|(print, number)| {
-                print.facts.class() == class && !traits[usize::from(*number)].is_token
+                print.facts.class() == class
+                    && !traits[usize::from(*number)].as_ref().is_some_and(|traits| traits.is_token)
             });
             prints.map(|(_, number)| PrintId(number)).collect()
         });
@@ -230,7 +232,7 @@ impl DuelCardPool {
     /// What the rules ask of a print.
     #[inline]
     pub(in crate::duel) fn traits(&self, print: PrintId) -> &PrintTraits {
-        &self.traits[usize::from(print.0)]
+        self.traits[usize::from(print.0)].as_deref().unwrap_or(&PLAIN)
     }
 
     /// Another name under which a card counts.

@@ -40,8 +40,34 @@ pub(in crate::duel) struct PrintTraits {
     pub(in crate::duel) opposes: Vec<DuelTrigger>,
 }
 
+/// The traits of most prints: none. A file can hold thousands of them, so they take no memory.
+pub(super) static PLAIN: PrintTraits = PrintTraits {
+    wakes_in_grave: false,
+    wakes_in_hand: false,
+    wakes_set: false,
+    checks: false,
+    shields: false,
+    forces_attacks: false,
+    doubles_tributes: false,
+    limits_itself: false,
+    holds_counters: false,
+    is_union: false,
+    is_token: false,
+    alias: None,
+    monster_form: None,
+    answers_from_hand: Vec::new(),
+    answers: Vec::new(),
+    opposes: Vec::new(),
+};
+
 impl PrintTraits {
-    pub(super) fn new(print: &DuelPrint) -> Self {
+    /// The traits of a print, if it has any.
+    pub(super) fn of(print: &DuelPrint) -> Option<Box<Self>> {
+        let traits = Self::new(print);
+        (traits != PLAIN).then(|| Box::new(traits))
+    }
+
+    fn new(print: &DuelPrint) -> Self {
         let icons = print.sheet.words("icon");
         let alias = Some(print.sheet.text("alias").to_string()).filter(|alias| !alias.is_empty());
         let mut traits = Self {

@@ -355,7 +355,7 @@ impl Board {
         self.tags[card.index()] = number;
     }
 
-    fn monster_mut(&mut self, card: Card) -> Option<&mut FieldMonster> {
+    pub(in crate::duel) fn monster_mut(&mut self, card: Card) -> Option<&mut FieldMonster> {
         let Area { seat, .. } = self.area(card).filter(|area| area.zone == DuelZone::Monster)?;
         self.field_mut(seat).monsters.iter_mut().flatten().find(|monster| monster.card == card)
     }

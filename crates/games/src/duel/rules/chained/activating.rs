@@ -37,7 +37,11 @@ impl DuelPosition {
             (DuelZone::Spell, _) if self.board.side(place) == CardSide::Down => {
                 Some(Action::ActivateSet(DuelSlot(place.at)))
             }
-            _ => Some(Action::Use(PlaceRef::to(place, seat), activation.ability)),
+            _ => {
+                // A card that only comes into play uses none of its abilities.
+                let ability = if activation.ability == BARE { 0 } else { activation.ability };
+                Some(Action::Use(PlaceRef::to(place, seat), ability))
+            }
         }
     }
 

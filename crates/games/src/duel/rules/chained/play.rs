@@ -49,7 +49,12 @@ impl DuelPosition {
             Action::Switch(DuelSlot(slot)) => {
                 if let Some(monster) = self.board.monster(seat, *slot) {
                     let into = if monster.mode == Mode::Attack { Posture::Defense } else { Posture::Attack };
-                    self.happen(DuelChange::Turned { card: monster.card, into, by_hand: true }, log);
+                    let card = monster.card;
+                    self.happen(DuelChange::Turned { card, into, by_hand: true }, log);
+                    // A change that a rule undoes, or prevents, is the change of this turn nevertheless.
+                    if let Some(monster) = self.board.monster_mut(card) {
+                        monster.switched = true;
+                    }
                 }
             }
             Action::Flip(DuelSlot(slot)) => {
