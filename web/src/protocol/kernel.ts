@@ -405,9 +405,7 @@ export type SeatAssignment = {
   player: PlayedBy;
 };
 
-/**
- * The public part of a seat. The game does not know the player: names are in the header of the replay.
- */
+/** The public part of a seat. The game does not know the player: names are in the header of the replay. */
 export type SeatView = {
   /** The seat. */
   seat: Seat;

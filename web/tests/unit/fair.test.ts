@@ -155,7 +155,7 @@ describe('arranged cards', () => {
   });
 
   it('are declared for every game, and of a game that is not known nobody says that it was fair', () => {
-    expect([...ARRANGED.keys()]).toEqual(['war', 'duel', 'wolfpack']);
+    expect([...ARRANGED.keys()]).toEqual(['war', 'duel', 'wolfpack', 'vanguard']);
     expect(verdictOf([...checkProof(readHead(text), null)])).toBe('fair');
     expect(verdictOf([{ what: 'key', said: {} }, { what: 'unknown-game', said: {} }])).toBe('unknown-game');
   });

@@ -13,7 +13,7 @@ const OWN: &str = "ioqruv";
 
 /// The letters of the verbs that games have. Two verbs of one game have two letters; yes and no are `y` and `n` wherever
 /// something is asked, so no other verb has these.
-const VERBS: [(&str, char); 20] = [
+const VERBS: [(&str, char); 21] = [
     ("activate", 'a'),
     ("aim", 'a'),
     ("attack", 'k'),
@@ -28,6 +28,7 @@ const VERBS: [(&str, char); 20] = [
     ("next", 'x'),
     ("no", 'n'),
     ("play", 'p'),
+    ("return", 'b'),
     ("select", 's'),
     ("set", 't'),
     ("summon", 's'),
