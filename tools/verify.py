@@ -18,6 +18,8 @@ ARRANGED = {
             " phase turn active placed",
     "wolfpack": "health1 health2 health3 health4 health5 hand1 hand2 hand3 hand4 hand5 ace_hand deck1 deck2 deck3 deck4"
                 " deck5 ace_deck",
+    "vanguard": "cards1 cards2 hand1 hand2 top1 top2 units1 units2 soul1 soul2 damage1 damage2 drop1 drop2 bind1 bind2"
+                " turn active phase",
 }
 PAIR = re.compile(r'\s*([^\s=]+)=("(?:[^"\\]|\\.)*"|[^\s"]\S*|)')
 PROOF = f"commitment=([0-9a-f]{{64}}) server=([0-9a-f]{{64}}) nonce=(0|[1-9][0-9]*) seats=({SEED}(?:,{SEED})*)"

@@ -100,7 +100,7 @@ then
 ",
     );
     let expected = [
-        "2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack",
+        "2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack, vanguard",
         "3: `seven` is not a rule number: write R2-7 or A2-1",
         "4: this line is indented, but there is no `given`, `play`, `then` or `told` above it",
         "5: unknown keyword `gven` (did you mean `given`?): expected `game:`, `rules:`, `given`, \

@@ -110,7 +110,9 @@ impl LoadTables {
 }
 
 fn wish(pick: &Pick) -> OpenRoomRequest {
-    OpenRoomRequest::new(pick.game, &pick.setup, &Pairs::default(), &name(0), None)
+    // Nobody waits in response windows: the load is what the server does, not what it waits for.
+    let options = Pairs(vec![("mask".into(), "off".into())]);
+    OpenRoomRequest::new(pick.game, &pick.setup, &options, &name(0), None)
 }
 
 fn name(number: usize) -> tables::DisplayName {

@@ -36,9 +36,13 @@ pub enum PickError {
 }
 
 impl Pick {
-    /// Every game of the catalogue for more than one player.
+    /// Every game of the catalogue for more than one player in which nobody waits for answers: response windows close by
+    /// themselves, and so the state of a table changes without its players.
     pub fn all() -> Vec<Self> {
-        let usual = |entry: &'static GameEntry| Self::new(entry, entry.selection()).ok();
+        let usual = |entry: &'static GameEntry| {
+            let trial = (entry.open)(&entry.selection(), Seed::from(0), Vec::new()).ok()?;
+            (!trial.has_response_windows()).then(|| Self::new(entry, entry.selection()).ok())?
+        };
         catalog::GAMES.iter().filter_map(usual).collect()
     }
 

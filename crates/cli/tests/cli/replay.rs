@@ -73,7 +73,7 @@ fn a_tampered_replay_is_refused_at_its_first_wrong_line() {
     let ran = replay(folder.path(), &["verify", "bent.replay"]);
     assert_eq!(
         ran.err,
-        "bent.replay:2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack\n"
+        "bent.replay:2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack, vanguard\n"
     );
 }
 

@@ -28,7 +28,7 @@ fn stories_that_hold_fail_or_are_none() {
     assert_eq!(all.code, 3, "a wrong file outweighs a story that fails");
     assert_eq!(
         all.err,
-        "./wrong.story:2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack\n\
+        "./wrong.story:2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack, vanguard\n\
          ./wrong.story:7: `everyone` is not a seat: seats are P1 to P16, or `all`\n"
     );
     assert!(all.out.ends_with("2 stories hold, 1 does not, 1 file is not a story\n"), "{}", all.out);

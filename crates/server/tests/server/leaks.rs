@@ -300,9 +300,8 @@ impl Known {
 
 /// One match of a game; gives how many frames were looked at.
 async fn one(to: SocketAddr, game: &str, number: u64) -> usize {
-    let short = [("max_rounds", "6")];
-    let size =
-        if (number / catalog::GAMES.len() as u64).is_multiple_of(4) { Size::Long } else { Size::Short };
+    let short = if game == "war" { &[("max_rounds", "6")][..] } else { &[] };
+    let size = if (number / 3).is_multiple_of(4) { Size::Long } else { Size::Short };
     let (setup, cards) = marked(game, size).unwrap_or_default();
     let pairs: Vec<(&str, &str)> = match cards.is_empty() {
         true => short.to_vec(),
@@ -345,10 +344,12 @@ fn nothing_hidden_leaves_the_server() {
     let many = std::env::var("MATCHES").ok().and_then(|many| many.parse().ok()).unwrap_or(USUAL);
     let running = start_with(|config| generous(&mut config.limits));
     let to = running.addresses()[0];
+    // Where players answer, time has to pass for windows to close: `canary.rs` searches such matches.
+    let games = ["war", "duel", "wolfpack"];
     let looked: usize = run(async {
         let mut looked = 0;
         for number in 0..many {
-            let game = catalog::GAMES[number % catalog::GAMES.len()].about.name;
+            let game = games[number % games.len()];
             looked += one(to, game, number as u64).await;
         }
         looked

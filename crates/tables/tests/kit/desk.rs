@@ -299,4 +299,18 @@ impl Desk {
             Some((who, person.client.prompt.filter(|_| person.connection.is_some())?, choices))
         })
     }
+
+    /// The same; if nobody is asked, time passes until the response windows of the match are closed.
+    pub(crate) fn asked_in_time(&mut self) -> Option<(usize, u32, Vec<String>)> {
+        for _ in 0..20 {
+            if let Some(asked) = self.asked() {
+                return Some(asked);
+            }
+            if self.room().result.is_some() {
+                return None;
+            }
+            self.wait(1_000);
+        }
+        None
+    }
 }

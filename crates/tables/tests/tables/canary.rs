@@ -180,7 +180,7 @@ impl<'a> Watch<'a> {
                 break;
             }
             self.look()?;
-            let Some((who, prompt, choices)) = self.desk.asked() else { break };
+            let Some((who, prompt, choices)) = self.desk.asked_in_time() else { break };
             let action = choices[self.rng.below(choices.len())].clone();
             self.desk.does(who, Command::Play { action, prompt });
         }

@@ -66,7 +66,7 @@ fn play(mut desk: Desk, rng: &mut Rng) -> Match {
     let alone = desk.people[1].client.seat.is_none();
     let mut game = Match { desk, seen: BTreeMap::new(), taken_back: 0 };
     game.note();
-    while let Some((who, prompt, choices)) = game.desk.asked() {
+    while let Some((who, prompt, choices)) = game.desk.asked_in_time() {
         let action = choices[rng.below(choices.len())].clone();
         game.desk.does(who, Command::Play { action, prompt });
         game.note();

@@ -39,12 +39,16 @@ mod twins;
 mod undo;
 mod windows;
 
+/// A match of Vanguard in which the next damage decides.
+const VANGUARD: &str = r#"units1="v Blaster Blade" units2="v Dragonic Overlord" deck1=blaster-blade deck2=dragonic-overlord damage1="Wingal; Wingal; Wingal; Wingal; Wingal" damage2="Wingal; Wingal; Wingal; Wingal; Wingal""#;
+
 /// Short matches of every game, so that whole ones can be played by the hundred; a new game is played as it is.
 fn setup(game: &str) -> &'static str {
     match game {
         "war" => "max_rounds=15",
         "duel" => "life=1200",
         "wolfpack" => "pilots=2 ace_health=60 max_rounds=3",
+        "vanguard" => VANGUARD,
         _ => "",
     }
 }
@@ -55,6 +59,7 @@ fn short(game: &str) -> &'static str {
         "war" => "max_rounds=3",
         "duel" => "life=600",
         "wolfpack" => "pilots=2 ace_health=60 max_rounds=1",
+        "vanguard" => VANGUARD,
         _ => "",
     }
 }

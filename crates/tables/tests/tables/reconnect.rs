@@ -48,6 +48,7 @@ fn short(game: &str) -> &'static str {
         "war" => "max_rounds=8",
         "duel" => "life=300",
         "wolfpack" => "pilots=2 ace_health=20 max_rounds=2",
+        "vanguard" => crate::VANGUARD,
         _ => "",
     }
 }
@@ -70,7 +71,7 @@ fn whole(line: &'static catalog::GameEntry) -> (Desk, Script) {
     does(&mut desk, BEN, Command::Ready { seed: "mine".into() });
     does(&mut desk, 0, Command::Start { seed: "yours".into() });
     for moment in 0..400 {
-        let Some((who, prompt, choices)) = desk.asked() else { break };
+        let Some((who, prompt, choices)) = desk.asked_in_time() else { break };
         let other = if who == 0 { BEN } else { 0 };
         match rng.below(12) {
             0 => _ = does(&mut desk, who, Command::Say { text: format!("moment {moment}") }),

@@ -3,7 +3,7 @@
 //! `MATCHES=10000 cargo test --release -p tables one_world` for more.
 
 use catalog::{GameEntry, entry};
-use games::{duel::Duel, war::War, wolfpack::WolfPack};
+use games::{duel::Duel, vanguard::Vanguard, war::War, wolfpack::WolfPack};
 use kernel::{RandomSource, Rng, Seat, Viewer};
 use tables::{Command, FromClient, FromServer};
 
@@ -36,11 +36,12 @@ macro_rules! worlds {
     };
 }
 
-static WORLDS: [Worlds; 4] = [
+static WORLDS: [Worlds; 5] = [
     worlds!(War, 500 "max_rounds=15", 0 1),
     worlds!(Duel, 600 "life=2000", 0 1),
     worlds!(WolfPack, 200 "pilots=3 ace_health=60 max_rounds=3", 0 1 2),
     worlds!(Ambush, 80 "", 0 1),
+    worlds!(Vanguard, 20 "deck1=blaster-blade deck2=dragonic-overlord", 0 1),
 ];
 
 fn open(line: &'static GameEntry, setup: &str, secret: u64) -> Desk {
@@ -219,6 +220,11 @@ fn a_viewer_cannot_tell_one_world_from_another_3() {
 #[test]
 fn a_viewer_cannot_tell_one_world_from_another_4() {
     world(&WORLDS[3]);
+}
+
+#[test]
+fn a_viewer_cannot_tell_one_world_from_another_5() {
+    world(&WORLDS[4]);
 }
 
 /// Every game of the catalogue is tried.

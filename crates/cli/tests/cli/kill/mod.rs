@@ -26,17 +26,19 @@ use table::Table;
 const KILLS: u64 = 10;
 
 /// How many tables play in the usual run.
-const TABLES: u64 = 21;
+const TABLES: u64 = 27;
 
 /// Every game, with its usual settings and with others.
-const GAMES: [&str; 7] = [
+const GAMES: [&str; 9] = [
     "war",
     "war:down=1:collect=own-first",
     "duel",
     "duel:life=2000",
+    "duel:rules=classic",
     "wolfpack",
     "wolfpack:pilots=2",
     "wolfpack:pilots=3:friendly_fire=on",
+    "vanguard",
 ];
 
 /// A number from the environment.
