@@ -101,7 +101,7 @@ impl<T: Copy + Default> Scope<T> {
         self
     }
 
-    /// Binds chosen things to a name, or to `it`; as many as there is [room](Self::room) for.
+    /// Binds chosen things to a name, or to `it`; as many as there is room for.
     pub fn bind(&mut self, name: Option<ChoiceName>, things: impl IntoIterator<Item = T>) {
         self.chosen.set(name, things);
     }

@@ -39,6 +39,15 @@ mod twins;
 mod undo;
 mod windows;
 
+/// The games in which a table never passes by itself. Where players answer, windows close by themselves, so not every
+/// decision is one that somebody has said.
+fn without_windows() -> impl Iterator<Item = &'static catalog::GameEntry> {
+    catalog::games().filter(|line| {
+        let trial = (line.open)(&line.selection(), kernel::Seed::from(0), Vec::new());
+        !trial.expect("the usual settings").has_response_windows()
+    })
+}
+
 /// A match of Vanguard in which the next damage decides.
 const VANGUARD: &str = r#"units1="v Blaster Blade" units2="v Dragonic Overlord" deck1=blaster-blade deck2=dragonic-overlord damage1="Wingal; Wingal; Wingal; Wingal; Wingal" damage2="Wingal; Wingal; Wingal; Wingal; Wingal""#;
 

@@ -207,5 +207,7 @@ fn a_cut_at_any_message_loses_nothing_3() {
 /// However many games there are.
 #[test]
 fn a_cut_at_any_message_loses_nothing_in_later_games() {
-    (3..catalog::GAMES.len()).for_each(game);
+    let later = crate::without_windows().filter(|line| !["war", "duel"].contains(&line.about.name));
+    let place = |line: &catalog::GameEntry| catalog::GAMES.iter().position(|entry| entry.id() == line.id());
+    later.filter_map(place).for_each(game);
 }

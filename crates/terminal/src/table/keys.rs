@@ -13,7 +13,7 @@ const OWN: &str = "ioqruv";
 
 /// The letters of the verbs that games have. Two verbs of one game have two letters; yes and no are `y` and `n` wherever
 /// something is asked, so no other verb has these.
-const VERBS: [(&str, char); 21] = [
+const VERBS: [(&str, char); 26] = [
     ("activate", 'a'),
     ("aim", 'a'),
     ("attack", 'k'),
@@ -25,12 +25,17 @@ const VERBS: [(&str, char); 21] = [
     ("done", 'f'),
     ("end", 'e'),
     ("flip", 'l'),
+    ("guard", 'a'),
+    ("intercept", 'l'),
     ("next", 'x'),
     ("no", 'n'),
+    ("order", 'h'),
     ("play", 'p'),
-    ("return", 'b'),
+    ("return", 'p'),
+    ("ride", 'j'),
     ("select", 's'),
     ("set", 't'),
+    ("stride", 'w'),
     ("summon", 's'),
     ("switch", 'w'),
     ("use", 'z'),

@@ -55,8 +55,8 @@ fn parts(view: &VanguardView, seat: Seat, action: VanguardAction) -> Parts {
     match action {
         VanguardAction::Coin(true) => plain("Call", "Heads"),
         VanguardAction::Coin(false) => plain("Call", "Tails"),
-        VanguardAction::GoFirst => plain("Begin", "Go first"),
-        VanguardAction::GoSecond => plain("Begin", "Go second"),
+        VanguardAction::GoFirst => plain("Choose", "Go first"),
+        VanguardAction::GoSecond => plain("Choose", "Go second"),
         VanguardAction::Start(print) => (
             "Start",
             format!("Start with {}", name(print)),
@@ -73,10 +73,10 @@ fn parts(view: &VanguardView, seat: Seat, action: VanguardAction) -> Parts {
         }
         VanguardAction::Discard(print) => of_hand("Discard", print),
         VanguardAction::Order(print) => of_hand("Order", print),
-        VanguardAction::Blitz(print) => of_hand("Blitz", print),
+        VanguardAction::Blitz(print) => of_hand("Order", print),
         VanguardAction::GGuard(guardian, heal) => {
             let label = format!("Call {}, discarding {}", name(guardian), name(heal));
-            ("G guard", label, in_hand(heal).into_iter().collect())
+            ("Guard", label, in_hand(heal).into_iter().collect())
         }
         VanguardAction::Call(print, to) => {
             let place = circle(seat, to);
